@@ -1,0 +1,73 @@
+"""Benchmarks in the store. A person sees their own and every published one; nobody learns of the rest."""
+
+import time
+
+import sqlalchemy as sa
+
+from benchgen.errors import NotFound
+from benchgen.store.database import Store
+from benchgen.store.tables import benchmarks as table
+from benchgen.values import Benchmark
+
+_KEPT = ("title", "format", "language", "status", "frozen", "twin", "owner")
+
+
+def add(store: Store, benchmark: Benchmark, owner: str) -> Benchmark:
+    """Keep a new benchmark and give it its id."""
+    made = benchmark.model_copy(update={"owner": owner, "id": None})
+    with store.write() as db:
+        key = db.execute(table.insert().values(created_at=time.time(), **_columns(made))).inserted_primary_key
+    return made.model_copy(update={"id": key[0]})  # type: ignore[index]
+
+
+def get(store: Store, id: int, user: str) -> Benchmark:
+    """One benchmark that this user may see."""
+    with store.read() as db:
+        row = db.execute(sa.select(table).where(table.c.id == id, _visible(user))).first()
+    if row is None:
+        raise NotFound(
+            f"there is no benchmark {id}; `benchgen benchmark list` shows yours and the published ones"
+        )
+    return _value(row)
+
+
+def own(store: Store, id: int, user: str) -> Benchmark:
+    """One benchmark that this user may change."""
+    found = get(store, id, user)
+    if found.owner != user:
+        raise NotFound(f"benchmark {id} is not yours to change; create your own from its questions")
+    return found
+
+
+def list_all(store: Store, user: str) -> list[Benchmark]:
+    """Newest first."""
+    with store.read() as db:
+        rows = db.execute(sa.select(table).where(_visible(user)).order_by(table.c.id.desc())).all()
+    return [_value(row) for row in rows]
+
+
+def replace(store: Store, benchmark: Benchmark) -> Benchmark:
+    """Write a benchmark over its former self."""
+    with store.write() as db:
+        db.execute(table.update().where(table.c.id == benchmark.id).values(**_columns(benchmark)))
+    return benchmark
+
+
+def freeze(store: Store, id: int) -> None:
+    """From its first run on, a benchmark's questions stay as they are."""
+    with store.write() as db:
+        db.execute(table.update().where(table.c.id == id).values(frozen=True))
+
+
+def _visible(user: str) -> sa.ColumnElement[bool]:
+    return sa.or_(table.c.owner == user, table.c.status == "published")
+
+
+def _columns(b: Benchmark) -> dict[str, object]:
+    body = b.model_dump(mode="json", exclude={"id", *_KEPT})
+    return {name: getattr(b, name) for name in _KEPT} | {"count": len(b.questions), "body": body}
+
+
+def _value(row: sa.Row[tuple[object, ...]]) -> Benchmark:
+    kept = {name: getattr(row, name) for name in _KEPT}
+    return Benchmark.model_validate(row.body | kept | {"id": row.id})
