@@ -12,12 +12,15 @@ from benchgen.values import Benchmark
 _KEPT = ("title", "format", "language", "status", "frozen", "twin", "owner")
 
 
-def add(store: Store, benchmark: Benchmark, owner: str) -> Benchmark:
-    """Keep a new benchmark and give it its id."""
+def add(store: Store, benchmark: Benchmark, owner: str, *, key: str) -> Benchmark:
+    """Keep a new benchmark and give it its id; the same key finds the one that it made before."""
     made = benchmark.model_copy(update={"owner": owner, "id": None})
     with store.write() as db:
-        key = db.execute(table.insert().values(created_at=time.time(), **_columns(made))).inserted_primary_key
-    return made.model_copy(update={"id": key[0]})  # type: ignore[index]
+        row = db.execute(sa.select(table).where(table.c.key == key)).first()
+        if row is None:
+            db.execute(table.insert().values(key=key, created_at=time.time(), **_columns(made)))
+            row = db.execute(sa.select(table).where(table.c.key == key)).one()
+    return _value(row)
 
 
 def get(store: Store, id: int, user: str) -> Benchmark:

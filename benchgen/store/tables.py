@@ -19,6 +19,7 @@ def _table(name: str, *columns: sa.Column[Any] | sa.UniqueConstraint) -> sa.Tabl
 benchmarks = _table(
     "benchmarks",
     sa.Column("owner", sa.String, nullable=False, index=True),
+    sa.Column("key", sa.String, nullable=False, unique=True),
     sa.Column("title", sa.String, nullable=False),
     sa.Column("format", sa.String, nullable=False),
     sa.Column("language", sa.String, nullable=False),

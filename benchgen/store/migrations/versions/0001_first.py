@@ -12,6 +12,7 @@ def upgrade() -> None:
         "benchmarks",
         sa.Column("id", sa.Integer, primary_key=True),
         sa.Column("owner", sa.String, nullable=False),
+        sa.Column("key", sa.String, nullable=False),
         sa.Column("title", sa.String, nullable=False),
         sa.Column("format", sa.String, nullable=False),
         sa.Column("language", sa.String, nullable=False),
@@ -21,6 +22,7 @@ def upgrade() -> None:
         sa.Column("twin", sa.Integer),
         sa.Column("body", sa.JSON, nullable=False),
         sa.Column("created_at", sa.Float, nullable=False),
+        sa.UniqueConstraint("key"),
         sqlite_autoincrement=True,
     )
     op.create_index("ix_benchmarks_owner", "benchmarks", ["owner"])

@@ -1,0 +1,118 @@
+"""Start, watch, resume and stop the processes of jobs."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+
+import psutil
+
+from benchgen.errors import Refused
+from benchgen.records import Job
+from benchgen.store import Store, files, jobs
+
+GRACE_SECONDS = 20.0
+"""How long a job that was asked to stop may take before it is killed."""
+
+
+def start(store: Store, job: Job) -> None:
+    """Begin the job's process, apart from this one; a job that is running or has ended is left alone."""
+    if job.status == "running" or job.ended:
+        return
+    log = files.folder(store, job.id) / "log.txt"
+    with log.open("ab") as out:
+        subprocess.Popen(
+            [sys.executable, "-m", "benchgen.worker", str(job.id)],
+            stdin=subprocess.DEVNULL,
+            stdout=out,
+            stderr=out,
+            start_new_session=True,
+            env=os.environ | {"BENCHGEN_HOME": str(store.home)},
+        )
+
+
+def resume(store: Store, id: int, owner: str) -> Job:
+    """Go on with a job that was interrupted; one that lives or has ended is returned as it is."""
+    reconcile(store)
+    job = jobs.get(store, id, owner)
+    start(store, job)
+    return job
+
+
+def wait(
+    store: Store, id: int, *, seen: Callable[[Job], None] | None = None, poll: float = 0.1, patience: float = 60.0
+) -> Job:
+    """Watch a job until it has ended or its process is gone. `patience` is how long a start may take, in seconds."""
+    asked = time.monotonic()
+    while True:
+        job = jobs.get(store, id)
+        if seen:
+            seen(job)
+        if job.ended or job.status == "interrupted":
+            return job
+        if job.status == "running" and not alive(job):
+            jobs.interrupt(store, id, job.pid, _gone(store, job))
+        elif job.status == "queued" and job.attempt == 0 and time.monotonic() - asked > patience:
+            raise Refused(f"{job.kind} {id} has not begun; see {files.folder(store, id) / 'log.txt'}")
+        time.sleep(poll)
+
+
+def reconcile(store: Store) -> list[Job]:
+    """Find running jobs whose process is gone and mark them interrupted; returns those."""
+    here = socket.gethostname()
+    lost = [j for j in jobs.list_all(store, None, statuses=["running"]) if j.host == here and not alive(j)]
+    return [jobs.get(store, j.id) for j in lost if jobs.interrupt(store, j.id, j.pid, _gone(store, j))]
+
+
+def alive(job: Job) -> bool:
+    """Whether the very process that took the job still runs; another that got its number is not mistaken for it."""
+    if job.pid is None:
+        return False
+    try:
+        process = psutil.Process(job.pid)
+        return process.create_time() == job.pid_started and process.status() != psutil.STATUS_ZOMBIE
+    except psutil.NoSuchProcess:
+        return False
+
+
+def cancel(store: Store, id: int, owner: str) -> Job:
+    """Stop a job: politely first, by force after a while. What it has answered stays."""
+    reconcile(store)
+    job = jobs.request_cancel(store, id, owner)
+    if job.ended:
+        return job
+    _signal(job, signal.SIGTERM)
+    deadline = time.monotonic() + GRACE_SECONDS
+    while alive(job) and time.monotonic() < deadline:
+        time.sleep(0.1)
+    if alive(job):
+        _signal(job, signal.SIGKILL)
+    return jobs.end(store, id, "cancelled", reason="stopped on request")
+
+
+def log(store: Store, id: int, owner: str, *, lines: int = 200) -> str:
+    """The last lines that the job's process wrote."""
+    jobs.get(store, id, owner)
+    return _tail(store, id, lines)
+
+
+def _gone(store: Store, job: Job) -> str:
+    last = _tail(store, job.id, 3).strip()
+    return "its process ended without a word" + (f"; its last words: {last}" if last else "")
+
+
+def _tail(store: Store, id: int, lines: int) -> str:
+    path = files.folder(store, id) / "log.txt"
+    text = path.read_text(encoding="utf-8", errors="replace") if path.exists() else ""
+    return "\n".join(text.splitlines()[-lines:])
+
+
+def _signal(job: Job, number: signal.Signals) -> None:
+    if job.pid is not None and alive(job):
+        try:
+            os.killpg(os.getpgid(job.pid), number)
+        except ProcessLookupError:
+            return

@@ -1,0 +1,95 @@
+"""What a run leaves: a snapshot of its benchmark, its replies and its scores, each line written as it comes."""
+
+from pathlib import Path
+
+import polars as pl
+
+from benchgen.errors import NotFound, Refused
+from benchgen.records import Job
+from benchgen.runs import REPLY_COLUMNS, SCORE_COLUMNS, rows
+from benchgen.store import files, jobs
+from benchgen.store.database import Store
+from benchgen.values import Benchmark, Reply, Score
+
+
+def snapshot(store: Store, run: int, benchmark: Benchmark) -> None:
+    """Keep the benchmark as it is at the start of a run."""
+    files.write_whole(files.folder(store, run) / "benchmark.json", benchmark.model_dump_json())
+
+
+def has_snapshot(store: Store, run: int) -> bool:
+    return (files.folder(store, run) / "benchmark.json").exists()
+
+
+def benchmark_of(store: Store, run: int) -> Benchmark:
+    """The benchmark as it was when the run started."""
+    path = files.folder(store, run) / "benchmark.json"
+    if not path.exists():
+        raise NotFound(f"run {run} has not begun; ask for it again when it is running")
+    return Benchmark.model_validate_json(path.read_bytes())
+
+
+def get(store: Store, run: int, owner: str) -> Job:
+    """One run of this owner."""
+    job = jobs.get(store, run, owner)
+    if job.kind != "run":
+        raise NotFound(f"{run} is a {job.kind}, not a run; `benchgen runs` lists the runs")
+    return job
+
+
+def finished(store: Store, run: int, owner: str) -> Job:
+    """One run of this owner that has ended well."""
+    job = get(store, run, owner)
+    if job.status != "completed":
+        raise Refused(f"run {run} is {job.status}; its answers can be used when it is completed")
+    return job
+
+
+class Record:
+    """The two files of a run that is under way. What they hold already is not asked again."""
+
+    def __init__(self, store: Store, run: int) -> None:
+        folder = files.folder(store, run)
+        self._replies = files.Lines(folder / "replies.jsonl")
+        self._scores = files.Lines(folder / "scores.jsonl")
+        self.replies = {(r.question, r.sample): r for r in _replies(folder)}
+        scored = {(line["question"], line["sample"]) for line in files.read_lines(folder / "scores.jsonl")}
+        self.unscored = [r for key, r in self.replies.items() if key not in scored]
+
+    def add_reply(self, reply: Reply) -> None:
+        self._replies.add(reply.model_dump_json())
+
+    def add_score(self, score: Score) -> None:
+        self._scores.add(score.model_dump_json(exclude_none=True))
+
+    def close(self) -> None:
+        self._replies.close()
+        self._scores.close()
+
+
+def _replies(folder: Path) -> list[Reply]:
+    return [Reply.model_validate(line) for line in files.read_lines(folder / "replies.jsonl")]
+
+
+def replies(store: Store, run: int) -> list[Reply]:
+    """Every reply of a run, as values."""
+    return _replies(files.folder(store, run))
+
+
+def table(store: Store, run: int) -> pl.DataFrame:
+    """The rows of a run; of one under way, those that are there."""
+    folder = files.folder(store, run)
+    return rows(
+        benchmark_of(store, run),
+        _scan(folder / "replies.jsonl", REPLY_COLUMNS),
+        _scan(folder / "scores.jsonl", SCORE_COLUMNS),
+    )
+
+
+def _scan(path: Path, schema: dict[str, type[pl.DataType]]) -> pl.DataFrame:
+    """Only the wanted columns; a line counts once although a crash may have written it twice, and a torn one not at all."""
+    if not path.exists() or not path.stat().st_size:
+        return pl.DataFrame(schema=schema)
+    lines = pl.scan_ndjson(path, schema=schema, ignore_errors=True)
+    whole = lines.filter(pl.col("question").is_not_null())
+    return whole.unique(subset=["question", "sample"], keep="first", maintain_order=True).collect()
