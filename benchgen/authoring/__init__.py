@@ -1,0 +1,1 @@
+"""Questions before they are a benchmark: read, made from tables, evened out, freed of duplicates, checked."""

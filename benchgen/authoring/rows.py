@@ -1,0 +1,64 @@
+"""Raw entries of any file as rows: the fields under their own names, each with the name the file used."""
+
+from typing import Any, NamedTuple
+
+from benchgen.authoring.faults import Faults, show
+from benchgen.authoring.fields import FIELDS, field_of, near_key
+
+
+class Raw(NamedTuple):
+    """One entry as it was read; `place` says where, such as `line 7`."""
+
+    place: str
+    data: Any
+
+
+class Row(NamedTuple):
+    """One entry with its keys mapped; `names` are what the file calls them."""
+
+    place: str
+    data: dict[str, Any]
+    names: dict[str, str]
+
+    def name(self, field: str) -> str:
+        return self.names.get(field, field)
+
+
+def mapped(raw: Raw, faults: Faults) -> Row | None:
+    """The row of an entry; unknown and doubled keys are faults."""
+    if not isinstance(raw.data, dict):
+        faults.add(f"{show(raw.data)} is not a question; it needs keys such as question and answer", place=raw.place)
+        return None
+    data: dict[str, Any] = {}
+    names: dict[str, str] = {}
+    for key, value in raw.data.items():
+        field = key if key in FIELDS else field_of(str(key))
+        if field is None:
+            faults.add(f"unknown key; {near_key(key, FIELDS)}", place=raw.place, field=str(key), first=True)
+        elif field in data:
+            faults.add(f"says the same as {names[field]!r}; keep one", place=raw.place, field=str(key))
+        else:
+            data[field], names[field] = value, str(key)
+    return Row(raw.place, _gathered(data, raw.place, faults), names)
+
+
+def _gathered(data: dict[str, Any], place: str, faults: Faults) -> dict[str, Any]:
+    """Options that stand in columns of their own, as one list; the right answer leads where only wrong ones are given."""
+    columns = {f: v for f, v in data.items() if f.startswith(("option:", "wrong:"))}
+    rest = {f: v for f, v in data.items() if f not in columns}
+    lettered = _in_order(columns, "option", place, faults)
+    wrong = _in_order(columns, "wrong", place, faults)
+    if sum(map(bool, (lettered, wrong, rest.get("options")))) > 1:
+        faults.add("options stand in two places; keep one list or one set of columns", place=place)
+    if wrong and not lettered:
+        return rest | {"options": [rest.get("answer"), *wrong]}
+    return rest | {"options": lettered} if lettered else rest
+
+
+def _in_order(columns: dict[str, Any], kind: str, place: str, faults: Faults) -> list[Any]:
+    found = {int(f.partition(":")[2]): v for f, v in columns.items() if f.startswith(kind + ":")}
+    filled = [n for n, v in sorted(found.items()) if v is not None and str(v).strip()]
+    if filled != list(range(1, len(filled) + 1)):
+        names = ", ".join(chr(ord("A") + n - 1) if n <= 26 else str(n) for n in filled)
+        faults.add(f"only the options {names} are filled; fill them from the first without a gap", place=place)
+    return [found[n] for n in filled]
