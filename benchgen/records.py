@@ -40,6 +40,7 @@ class Job(Value):
     host: str | None = None
     pid: int | None = None
     pid_started: float | None = None
+    launched_at: float | None = None
     heartbeat_at: float | None = None
     cancel_requested: bool = False
     created_at: float
@@ -91,14 +92,25 @@ class Proposal(Value):
         return Call(use=self.action, args=self.args)
 
 
+class Step(Value):
+    """One step of a loop. `$words` in its settings are filled from the facts; without the fact `when`, it is left out."""
+
+    name: str
+    do: Call
+    when: str | None = None
+
+
 class Loop(Value):
-    """A plan of steps that events carry forward; `facts` holds what earlier steps made, by `step.name`."""
+    """A plan of steps that events carry forward; what the step `trained` made is the fact `trained.run`, and so on.
+
+    `waits_for` is the job whose end the loop awaits. `budget` and `spent` are credits.
+    """
 
     id: int
     owner: str
     status: LoopStatus
     reason: str | None = None
-    steps: tuple[Call, ...]
+    steps: tuple[Step, ...]
     facts: dict[str, Any] = Field(default_factory=dict)
     at_step: int = 0
     waits_for: int | None = None

@@ -12,7 +12,7 @@ from benchgen.data.dataset import Table
 from benchgen.errors import Refused
 from benchgen.records import Job
 from benchgen.registry import build, register
-from benchgen.runs import rows, score
+from benchgen.runs import SCORE_COLUMNS, rows, score
 from benchgen.scoring import judge, resolve_program
 from benchgen.store import benchmarks, jobs, runs
 from benchgen.summary import summarize
@@ -65,7 +65,7 @@ def rescore(
     judged, by_id = judge(b.scoring, b.language), {q.id: q for q in b.questions}
     replies = [r for r in runs.replies(desk.store, run) if r.question in by_id]
     again = pl.DataFrame(
-        [score(by_id[r.question], r, judged).model_dump() for r in replies], schema=runs.SCORE_COLUMNS
+        [score(by_id[r.question], r, judged).model_dump() for r in replies], schema=SCORE_COLUMNS
     )
     after = rows(b, runs.reply_table(desk.store, run), again)
     pairs = before.join(after, on=["question_id", "sample"], suffix="_new")
@@ -112,14 +112,16 @@ def facts(desk: Desk, run: int) -> comparing.RunFacts:
 
 def trained_on(desk: Desk, run: Job, benchmark: int) -> frozenset[str] | None:
     """The questions of this benchmark that the run's model was trained on; None if it was not trained here."""
-    job = run.spec["model"].get("made_by")
+    made_by = run.spec["model"].get("made_by")
+    if made_by is None:
+        return None
     seen: set[str] = set()
-    while job is not None:
-        plan = jobs.get(desk.store, job).spec["plan"]
-        if plan.get("benchmark") == benchmark:
-            seen |= set(plan.get("questions", ()))
-        job = jobs.get(desk.store, job).spec.get("parent")
-    return frozenset(seen) if run.spec["model"].get("made_by") is not None else None
+    while made_by is not None:
+        training = jobs.get(desk.store, made_by)
+        if training.spec["plan"].get("benchmark") == benchmark:
+            seen |= set((training.result or {}).get("questions", ()))
+        made_by = training.spec.get("parent")
+    return frozenset(seen)
 
 
 def _twin(desk: Desk, before: int, after: int) -> comparing.Comparison | None:

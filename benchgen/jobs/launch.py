@@ -1,5 +1,6 @@
 """Start, watch, resume and stop the processes of jobs."""
 
+import contextlib
 import os
 import signal
 import socket
@@ -10,21 +11,26 @@ from collections.abc import Callable
 
 import psutil
 
-from benchgen.errors import Refused
+from benchgen.errors import JobFailed
 from benchgen.records import Job
 from benchgen.store import Store, files, jobs
+
+START_SECONDS = 30.0
+"""How long a process that was started may take to take its job, before another may be started for it."""
 
 GRACE_SECONDS = 20.0
 """How long a job that was asked to stop may take before it is killed."""
 
 
 def start(store: Store, job: Job) -> None:
-    """Begin the job's process, apart from this one; a job that is running or has ended is left alone."""
-    if job.status == "running" or job.ended:
+    """Begin the job's process, apart from this one. A job that has one, or has ended, is left alone."""
+    if job.status == "running" or job.ended or alive(job):
+        return
+    if not jobs.may_launch(store, job.id, patience=START_SECONDS):
         return
     log = files.folder(store, job.id) / "log.txt"
     with log.open("ab") as out:
-        subprocess.Popen(
+        process = subprocess.Popen(
             [sys.executable, "-m", "benchgen.worker", str(job.id)],
             stdin=subprocess.DEVNULL,
             stdout=out,
@@ -32,6 +38,8 @@ def start(store: Store, job: Job) -> None:
             start_new_session=True,
             env=os.environ | {"BENCHGEN_HOME": str(store.home)},
         )
+    with contextlib.suppress(psutil.NoSuchProcess):
+        jobs.launched(store, job.id, process.pid, psutil.Process(process.pid).create_time())
 
 
 def resume(store: Store, id: int, owner: str) -> Job:
@@ -43,10 +51,9 @@ def resume(store: Store, id: int, owner: str) -> Job:
 
 
 def wait(
-    store: Store, id: int, *, seen: Callable[[Job], None] | None = None, poll: float = 0.1, patience: float = 60.0
+    store: Store, id: int, *, seen: Callable[[Job], None] | None = None, poll: float = 0.1
 ) -> Job:
-    """Watch a job until it has ended or its process is gone. `patience` is how long a start may take, in seconds."""
-    asked = time.monotonic()
+    """Watch a job until it has ended or its process is gone."""
     while True:
         job = jobs.get(store, id)
         if seen:
@@ -55,8 +62,8 @@ def wait(
             return job
         if job.status == "running" and not alive(job):
             jobs.interrupt(store, id, job.pid, _gone(store, job))
-        elif job.status == "queued" and job.attempt == 0 and time.monotonic() - asked > patience:
-            raise Refused(f"{job.kind} {id} has not begun; see {files.folder(store, id) / 'log.txt'}")
+        elif stillborn(job):
+            raise JobFailed(f"{job.kind} {id} could not begin: {_tail(store, id, 3).strip()}")
         time.sleep(poll)
 
 
@@ -76,6 +83,11 @@ def alive(job: Job) -> bool:
         return process.create_time() == job.pid_started and process.status() != psutil.STATUS_ZOMBIE
     except psutil.NoSuchProcess:
         return False
+
+
+def stillborn(job: Job) -> bool:
+    """Whether a process was started for this job and ended before it took it."""
+    return job.status == "queued" and job.pid is not None and not alive(job)
 
 
 def cancel(store: Store, id: int, owner: str) -> Job:

@@ -78,6 +78,22 @@ def list_all(
         return [_value(row) for row in db.execute(query).all()]
 
 
+def may_launch(store: Store, id: int, *, patience: float) -> bool:
+    """Whether the caller is the one to start this job's process; a start that came to nothing counts for `patience` s."""
+    now = time.time()
+    due = sa.or_(table.c.launched_at.is_(None), table.c.launched_at < now - patience)
+    with store.write() as db:
+        waiting = sa.and_(table.c.id == id, table.c.status.in_(_WAITING), due)
+        return db.execute(table.update().where(waiting).values(launched_at=now, status="queued")).rowcount == 1
+
+
+def launched(store: Store, id: int, pid: int, pid_started: float) -> None:
+    """Note which process was started for a job, unless that process has taken it already."""
+    with store.write() as db:
+        waiting = sa.and_(table.c.id == id, table.c.status == "queued")
+        db.execute(table.update().where(waiting).values(pid=pid, pid_started=pid_started))
+
+
 def claim(store: Store, id: int) -> Job | None:
     """Take a waiting job for this process; None if somebody else has it or it has ended."""
     me = psutil.Process(os.getpid())
@@ -144,7 +160,7 @@ def interrupt(store: Store, id: int, pid: int | None, reason: str) -> bool:
         changed = db.execute(
             table.update()
             .where(table.c.id == id, table.c.status == "running", table.c.pid == pid)
-            .values(status="interrupted", reason=reason)
+            .values(status="interrupted", reason=reason, launched_at=None)
         )
         if changed.rowcount == 1:
             owner = db.execute(sa.select(table.c.owner).where(table.c.id == id)).scalar_one()

@@ -6,17 +6,16 @@ from typing import Any
 import sqlalchemy as sa
 
 from benchgen.errors import NotFound
-from benchgen.records import Loop
+from benchgen.records import Loop, Step
 from benchgen.store.database import Store
 from benchgen.store.tables import loops as table
-from benchgen.values import Call
 
 
 def add(
     store: Store,
     *,
     owner: str,
-    steps: tuple[Call, ...],
+    steps: tuple[Step, ...],
     facts: dict[str, Any],
     budget: float,
     conversation: int | None = None,
@@ -37,6 +36,13 @@ def get(store: Store, id: int, owner: str) -> Loop:
     if row is None:
         raise NotFound(f"there is no loop {id}")
     return Loop.model_validate(dict(row._mapping))
+
+
+def list_all(store: Store, owner: str) -> list[Loop]:
+    """Newest first."""
+    query = sa.select(table).where(table.c.owner == owner).order_by(table.c.id.desc())
+    with store.read() as db:
+        return [Loop.model_validate(dict(row._mapping)) for row in db.execute(query).all()]
 
 
 def running(store: Store) -> list[Loop]:

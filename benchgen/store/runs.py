@@ -76,14 +76,15 @@ def replies(store: Store, run: int) -> list[Reply]:
     return _replies(files.folder(store, run))
 
 
+def reply_table(store: Store, run: int) -> pl.DataFrame:
+    """Every reply of a run, as columns."""
+    return _scan(files.folder(store, run) / "replies.jsonl", REPLY_COLUMNS)
+
+
 def table(store: Store, run: int) -> pl.DataFrame:
     """The rows of a run; of one under way, those that are there."""
-    folder = files.folder(store, run)
-    return rows(
-        benchmark_of(store, run),
-        _scan(folder / "replies.jsonl", REPLY_COLUMNS),
-        _scan(folder / "scores.jsonl", SCORE_COLUMNS),
-    )
+    scores = _scan(files.folder(store, run) / "scores.jsonl", SCORE_COLUMNS)
+    return rows(benchmark_of(store, run), reply_table(store, run), scores)
 
 
 def _scan(path: Path, schema: dict[str, type[pl.DataType]]) -> pl.DataFrame:

@@ -61,6 +61,7 @@ jobs = _table(
     sa.Column("host", sa.String),
     sa.Column("pid", sa.Integer),
     sa.Column("pid_started", sa.Float),
+    sa.Column("launched_at", Now),
     sa.Column("heartbeat_at", Now),
     sa.Column("cancel_requested", sa.Boolean, nullable=False),
     sa.Column("created_at", Now, nullable=False),

@@ -59,6 +59,7 @@ def upgrade() -> None:
         sa.Column("host", sa.String),
         sa.Column("pid", sa.Integer),
         sa.Column("pid_started", sa.Float),
+        sa.Column("launched_at", sa.Float),
         sa.Column("heartbeat_at", sa.Float),
         sa.Column("cancel_requested", sa.Boolean, nullable=False),
         sa.Column("created_at", sa.Float, nullable=False),

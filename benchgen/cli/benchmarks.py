@@ -1,0 +1,136 @@
+"""`benchgen benchmark`: create, list, show, publish, edit, export."""
+
+from collections import Counter
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from benchgen.cli.say import AsJson, Debug, say
+from benchgen.errors import ConfigError
+from benchgen.values import Benchmark
+
+app = typer.Typer(help="Create, show, publish and export benchmarks.", no_args_is_help=True)
+
+
+@app.command()
+def create(
+    file: Annotated[Path | None, typer.Option(help="YAML, JSONL, JSON or CSV.")] = None,
+    table: Annotated[str | None, typer.Option(help="A shipped table or the path of one.")] = None,
+    topic: Annotated[str | None, typer.Option(help="A topic; a table must cover it, or a writer be configured.")] = None,
+    count: Annotated[int, typer.Option(help="Questions to draw from a table.")] = 30,
+    twin: Annotated[bool, typer.Option(help="Also make a twin with other questions.")] = False,
+    title: str | None = None,
+    language: str = "en",
+    seed: int = 0,
+    publish: Annotated[bool, typer.Option(help="Publish at once, so that it can be run.")] = False,
+    as_json: AsJson = False,
+    debug: Debug = False,
+) -> None:
+    """Create a benchmark as a draft."""
+    from benchgen import api
+    from benchgen.authoring.duplicates import drop_duplicates
+
+    table = table if topic is None else _table_for(topic)
+    made = api.create_benchmark(
+        file, table=table, count=count, twin=twin, title=title, language=language, seed=seed
+    )
+    dropped = len(drop_duplicates(made.questions).dropped)
+    if publish:
+        made = api.publish(made)
+    data = _facts(made) | {"duplicates_dropped": dropped}
+    say(data, _line(made), as_json=as_json)
+
+
+@app.command("list")
+def list_(as_json: AsJson = False, debug: Debug = False) -> None:
+    """Your benchmarks and the published ones, newest first."""
+    from benchgen import api
+    from benchgen.store import benchmarks
+
+    at = api.desk()
+    found = benchmarks.list_all(at.store, at.user)
+    text = "\n".join(map(_line, found)) or "no benchmarks yet; make one with: benchgen benchmark create --help"
+    say([_facts(b) for b in found], text, as_json=as_json)
+
+
+@app.command()
+def show(id: int, as_json: AsJson = False, debug: Debug = False) -> None:
+    """One benchmark with its questions and answers."""
+    from benchgen import api
+    from benchgen.actions.create import show_benchmark
+
+    made = api.get_benchmark(id)
+    text = show_benchmark(api.desk(), benchmark=made.model_dump(mode="json")).text
+    items = [q.model_dump(mode="json", exclude_defaults=True) for q in made.questions]
+    say(_facts(made) | {"items": items}, f"{_line(made)}\n{text}", as_json=as_json)
+
+
+@app.command()
+def publish(id: int, as_json: AsJson = False, debug: Debug = False) -> None:
+    """Make a draft visible to everyone and ready to be run."""
+    from benchgen import api
+
+    made = api.publish(id)
+    say(_facts(made), _line(made), as_json=as_json)
+
+
+@app.command()
+def edit(
+    id: int,
+    patch: Annotated[Path, typer.Option(help="YAML with the fields to change; questions by their id.")],
+    as_json: AsJson = False,
+    debug: Debug = False,
+) -> None:
+    """Change a benchmark: exactly what the patch says."""
+    from benchgen import api
+    from benchgen.authoring.revise import apply_patch
+
+    made = api.get_benchmark(id)
+    changed = api.edit_benchmark(made, apply_patch(made, patch), note=f"patch {patch.name}")
+    say(_facts(changed), _line(changed), as_json=as_json)
+
+
+@app.command()
+def export(
+    id: int,
+    to: Annotated[Path, typer.Option(help="The file to write; it must not exist yet.")],
+    format: Annotated[str, typer.Option(help="yaml or jsonl.")] = "yaml",
+    as_json: AsJson = False,
+    debug: Debug = False,
+) -> None:
+    """Write a benchmark as a file that `create --file` reads again."""
+    from benchgen import api
+    from benchgen.authoring.exports import write_benchmark
+
+    write_benchmark(api.get_benchmark(id), to, format)
+    say({"id": id, "path": str(to), "format": format}, f"wrote {to}", as_json=as_json)
+
+
+def _table_for(topic: str) -> str:
+    from benchgen.authoring.tables import find_table, list_tables
+
+    found = find_table(topic)
+    if found is None:
+        names = ", ".join(t.name for t in list_tables())
+        raise ConfigError(
+            f"no table covers {topic!r} and no writer is configured: give --file, "
+            f"or a topic of one of the tables ({names})"
+        )
+    return found.name
+
+
+def _facts(b: Benchmark) -> dict[str, Any]:
+    letters = Counter(letter for q in b.questions if q.options for letter in q.answer)
+    program = b.scoring
+    scoring = {"name": program.name, "version": program.version, "fingerprint": program.fingerprint}
+    return {
+        "id": b.id, "title": b.title, "status": b.status, "format": b.format, "language": b.language,
+        "questions": len(b.questions), "letters": dict(sorted(letters.items())), "twin": b.twin,
+        "frozen": b.frozen, "scoring": scoring, "owner": b.owner,
+    }  # fmt: skip
+
+
+def _line(b: Benchmark) -> str:
+    twin = f", twin {b.twin}" if b.twin else ""
+    return f"{b.id}: {b.title} ({len(b.questions)} {b.format} questions, {b.language}, {b.status}{twin})"

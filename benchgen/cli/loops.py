@@ -1,0 +1,85 @@
+"""The whole loop in one command: `improve` for any benchmark and model, `demo` for the embedded ones."""
+
+import os
+import time
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from benchgen.cli.say import AsJson, Debug, note, say
+
+DEMO_BENCHMARK = "solar_system_basics"
+DEMO_MODEL = "smollm2-135m-instruct"
+
+
+def add_to(app: typer.Typer) -> None:
+    for command in (improve, demo):
+        app.command()(command)
+
+
+def improve(
+    benchmark: int,
+    model: str,
+    budget: Annotated[float | None, typer.Option(help="Credits that all steps together may cost.")] = None,
+    recipe: Annotated[str | None, typer.Option(help="A recipe's name or file.")] = None,
+    detach: Annotated[bool, typer.Option(help="Start it and come back at once; it goes on by itself.")] = False,
+    as_json: AsJson = False,
+    debug: Debug = False,
+) -> None:
+    """Run, train on what went wrong, run again, compare."""
+    from benchgen import api, loop
+
+    if detach:
+        begun = loop.begin(api.desk(), benchmark, model, budget=budget, recipe=recipe)
+        say({"loop": begun.id, "status": begun.status}, f"loop {begun.id} started", as_json=as_json)
+        return
+    _tell(_carry(benchmark, model, budget=budget, recipe=recipe), as_json=as_json)
+
+
+def demo(
+    home: Annotated[Path | None, typer.Option(help="Keep everything in this folder.")] = None,
+    as_json: AsJson = False,
+    debug: Debug = False,
+) -> None:
+    """The improvement loop on the embedded model: 30 questions, a training, a twin benchmark, a verdict."""
+    if home is not None:
+        os.environ["BENCHGEN_HOME"] = str(home)
+    from benchgen import api
+    from benchgen.authoring import read_benchmark
+    from benchgen.config import configs
+
+    folder = configs() / "benchmarks"
+    note(f"1. create {DEMO_BENCHMARK} and its twin, and publish both")
+    made = api.keep(read_benchmark(folder / f"{DEMO_BENCHMARK}.yaml"), read_benchmark(folder / f"{DEMO_BENCHMARK}_twin.yaml"))
+    _tell(_carry(api.publish(made).id or 0, DEMO_MODEL), as_json=as_json)
+
+
+def _carry(benchmark: int, model: str, **settings: Any) -> dict[str, Any]:
+    """Run the loop, telling each step; the facts that `demo` and `improve` print."""
+    from benchgen import api
+    from benchgen.progress import LoopTeller
+    from benchgen.report.text import comparison_text
+
+    began = time.monotonic()
+    with LoopTeller() as teller:
+        made = api.improve(benchmark, model, seen=teller, **settings)
+    compared = made.comparison
+    scores = {name: run_facts(made.run(name)) for name in ("base", "trained", "held_out_base", "held_out_trained")}
+    return scores | {
+        "verdict": compared.verdict, "fixed": compared.fixed, "broken": compared.broken, "p_value": compared.p_value,
+        "memorisation": compared.memorisation, "seconds": round(time.monotonic() - began, 1),
+        "credits": made.loop.spent, "loop": made.loop.id, "job": made.training.id, "text": comparison_text(compared),
+    }  # fmt: skip
+
+
+def run_facts(run: Any) -> dict[str, Any] | None:
+    if run is None:
+        return None
+    s = run.summary
+    return {"run": run.id, "model": run.model, "score": s.score, "n": s.n, "low": s.low, "high": s.high}
+
+
+def _tell(data: dict[str, Any], *, as_json: bool) -> None:
+    app = "Open the app with: make app  (or: python app.py)"
+    say(data, f"{data['text']}\n\n{data['seconds']} s, {data['credits']:.4f} credits. {app}", as_json=as_json)

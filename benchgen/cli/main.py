@@ -1,0 +1,50 @@
+"""Where the command line begins and ends: every command in one app, every error as a sentence and an exit code."""
+
+import json
+import sys
+
+import click
+import typer
+
+from benchgen.cli import ask, benchmarks, jobs, loops, training
+from benchgen.errors import BenchgenError
+
+app = typer.Typer(
+    help="Make a benchmark, run a model, train it on what it got wrong, and know whether it got better.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+app.add_typer(benchmarks.app, name="benchmark")
+app.add_typer(training.app, name="train")
+for module in (jobs, training, loops, ask):
+    module.add_to(app)
+
+
+def main() -> None:
+    """Run one command. 0 success, 2 wrong usage or bad input, 3 refused, 1 anything else."""
+    sys.exit(run(sys.argv[1:]))
+
+
+def run(argv: list[str]) -> int:
+    """The exit code of one command line."""
+    try:
+        code = app(argv, standalone_mode=False)
+        return code if isinstance(code, int) else 0
+    except click.ClickException as e:
+        return _failed(e.format_message(), argv, e.exit_code)
+    except click.exceptions.Abort:
+        return _failed("stopped; what was done so far is kept", argv, 1)
+    except BenchgenError as e:
+        return _failed(str(e), argv, e.exit_code)
+    except Exception as e:
+        if "--debug" in argv:
+            raise
+        return _failed(f"unexpected {type(e).__name__}: {e} (run again with --debug to see where)", argv, 1)
+
+
+def _failed(text: str, argv: list[str], code: int) -> int:
+    print(f"error: {text}", file=sys.stderr)
+    if "--json" in argv:
+        print(json.dumps({"error": text, "code": code}, ensure_ascii=False))
+    return code
