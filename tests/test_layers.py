@@ -35,7 +35,11 @@ def _imports(tree: ast.AST) -> list[str]:
         if isinstance(node, ast.Import):
             found += [a.name for a in node.names]
         elif isinstance(node, ast.ImportFrom) and node.module:
-            found += [f"{node.module}.{a.name}" for a in node.names] if node.module == "benchgen" else [node.module]
+            found += (
+                [f"{node.module}.{a.name}" for a in node.names]
+                if node.module == "benchgen"
+                else [node.module]
+            )
     return found
 
 
@@ -65,12 +69,21 @@ def test_importing_the_package_loads_nothing_heavy():
 
 
 def test_every_file_opens_with_why_it_exists():
-    without = [p.relative_to(ROOT).as_posix() for p in FILES if not ast.get_docstring(ast.parse(p.read_text()))]
+    without = [
+        p.relative_to(ROOT).as_posix() for p in FILES if not ast.get_docstring(ast.parse(p.read_text()))
+    ]
     assert without == []
 
 
 def test_faces_and_minds_reach_an_effect_only_through_the_gate():
-    doing = {"create_benchmark", "publish_benchmark", "edit_benchmark", "launch_run", "train_model", "merge_model"}
+    doing = {
+        "create_benchmark",
+        "publish_benchmark",
+        "edit_benchmark",
+        "launch_run",
+        "train_model",
+        "merge_model",
+    }
     for path in FILES:
         here = path.relative_to(ROOT).parts[0].removesuffix(".py")
         if LEVEL.get(here, 0) > LEVEL["gate"]:

@@ -1,7 +1,8 @@
 """One database and one home folder; SQLite by default, any SQLAlchemy address in `BENCHGEN_DATABASE_URL`.
 
-Every write happens in an immediate transaction: on SQLite a transaction that reads first and writes later fails at once
-when somebody else wrote in between, whatever the time-out. No transaction is held while a model works.
+One writer at a time, on every database: what a writer has read stays true until it commits. SQLite needs that besides,
+for there a transaction that reads first and writes later fails at once when somebody else wrote in between, whatever the
+time-out. Writes are short: no transaction is held while a model works.
 """
 
 import os
@@ -15,6 +16,8 @@ import sqlalchemy as sa
 from benchgen.store.migrations import migrate
 
 WAIT_MS = 30_000
+WRITER = 7_236_901
+"""The number of the lock that PostgreSQL writers share; any number that nothing else in the database uses."""
 
 
 class Store:
@@ -44,8 +47,10 @@ class Store:
 
     @contextmanager
     def write(self) -> Iterator[sa.Connection]:
-        """A connection in a transaction that holds the write lock from its start; commits at the end, undoes on error."""
+        """A connection that is the only writer until the block ends: committed at its end, undone on error."""
         with self._engine.connect().execution_options(immediate=True) as connection, connection.begin():
+            if connection.dialect.name == "postgresql":
+                connection.execute(sa.select(sa.func.pg_advisory_xact_lock(WRITER)))
             yield connection
 
     def close(self) -> None:

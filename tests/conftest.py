@@ -1,0 +1,19 @@
+"""Every test has a home of its own, no key, and no network."""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+os.environ.update(HF_HUB_OFFLINE="1", TOKENIZERS_PARALLELISM="false", GRADIO_ANALYTICS_ENABLED="False")
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """The store of one test."""
+    folder = tmp_path / "home"
+    monkeypatch.setenv("BENCHGEN_HOME", str(folder))
+    for name in ("BENCHGEN_DATABASE_URL", "BENCHGEN_DEPLOYMENT", "BENCHGEN_AGENT_MODEL"):
+        monkeypatch.delenv(name, raising=False)
+    yield folder
