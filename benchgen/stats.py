@@ -103,6 +103,8 @@ def paired_bootstrap(
     n = fixed + broken + same
     if not n:
         return None
+    if fixed < broken:
+        return _mirrored(paired_bootstrap(broken, fixed, same, draws=draws, level=level, seed=seed))
     cells = np.random.default_rng(seed).multinomial(n, [fixed / n, broken / n, same / n], size=draws)
     return _middle((cells[:, 0] - cells[:, 1]) / n, level)
 
@@ -122,6 +124,8 @@ def mean_bootstrap(
     deltas = np.asarray(differences, dtype=float)
     if not deltas.size:
         return None
+    if deltas.sum() < 0:
+        return _mirrored(mean_bootstrap(-deltas, groups, draws=draws, level=level, seed=seed))
     labels, names = _clusters(groups, deltas.size)
     units = np.stack([np.bincount(labels, weights=deltas), np.bincount(labels)], axis=1)
     rng, count = np.random.default_rng(seed), len(names)
@@ -227,6 +231,11 @@ def _log_factorials(n: int) -> Array:
 def _middle(values: Array, level: float) -> Interval:
     low, high = np.quantile(values, [(1 - level) / 2, (1 + level) / 2])
     return Interval(float(low), float(high))
+
+
+def _mirrored(interval: Interval | None) -> Interval | None:
+    """The interval seen from the other side: swapping two runs must swap the verdict and nothing else."""
+    return interval and Interval(-interval.high, -interval.low)
 
 
 def _clusters(groups: Groups, n: int) -> tuple[Array, Sequence[int]]:

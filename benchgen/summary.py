@@ -7,6 +7,7 @@ number is a share of 1.
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Literal, TypeVar, get_args
 
+import numpy as np
 import polars as pl
 from pydantic import Field
 
@@ -67,7 +68,7 @@ class Summary(Share):
     def __str__(self) -> str:
         from benchgen.report import text
 
-        return text.summary(self)
+        return text.summary_text(self)
 
     def _repr_html_(self) -> str:
         from benchgen.report import html
@@ -98,9 +99,9 @@ def summarize(rows: pl.DataFrame) -> Summary:
         letter_score=_mean(counted["letter"]),
         score_of_answered=_mean(by_question(answered)["value"]),
         error=stats.standard_error(counted["value"].to_numpy(), groups_of(counted)),
-        clusters=counted["group"].n_unique() if groups_of(counted) else None,
+        clusters=_clusters(counted),
         by_category=_parts(scored, "category", samples),
-        by_difficulty=_parts(scored.filter(pl.col("difficulty").is_not_null()), "difficulty", samples),
+        by_difficulty=_parts(scored, "difficulty", samples),
         prompt_tokens=int(judged["prompt_tokens"].sum() or 0),
         reply_tokens=int(judged["reply_tokens"].sum() or 0),
         seconds=float(judged["seconds"].sum() or 0.0),
@@ -123,14 +124,17 @@ def by_question(judged: pl.DataFrame) -> pl.DataFrame:
 
 
 def share(scored: pl.DataFrame, samples: int = 1) -> Share:
-    """The mean over questions with its interval."""
-    values = scored["value"].drop_nulls()
-    if not values.len():
+    """The mean over the questions that were scored, with its interval."""
+    values = scored["value"].to_numpy()
+    known = ~np.isnan(values)
+    if not known.any():
         return Share()
-    groups = groups_of(scored) if values.len() == scored.height else None
-    interval = stats.mean_interval(values.to_numpy(), groups, samples=samples)
+    groups = groups_of(scored)
+    if groups and not known.all():
+        groups = [g for g, keep in zip(groups, known, strict=True) if keep]
+    interval = stats.mean_interval(values[known], groups, samples=samples)
     low, high = interval or (None, None)
-    return Share(score=float(values.sum()) / values.len(), low=low, high=high, n=values.len())
+    return Share(score=float(values[known].mean()), low=low, high=high, n=int(known.sum()))
 
 
 def groups_of(scored: pl.DataFrame) -> list[str | None] | None:
@@ -139,6 +143,11 @@ def groups_of(scored: pl.DataFrame) -> list[str | None] | None:
         return None
     groups = scored["group"].to_list()
     return groups if stats.clustered(groups) else None
+
+
+def _clusters(scored: pl.DataFrame) -> int | None:
+    single = scored["group"].null_count()
+    return scored["group"].drop_nulls().n_unique() + single if groups_of(scored) else None
 
 
 def rank(scores: Iterable[Any], order: Literal["desc", "asc"] = "desc") -> list[float | None]:
@@ -163,15 +172,15 @@ def _number(raw: Any) -> float | None:
 
 def _rates(judged: pl.DataFrame) -> dict[str, Any]:
     """Shares of replies; an unjudged reply counts as an error whatever its outcome says."""
-    told = judged.filter(pl.col("value").is_not_null())
-    failed = judged.height - told.height
-    cut = told.filter(pl.col("outcome") == "truncated")
-    silent = cut.filter(_visible(pl.col("reply")) == "").height
+    told = judged["value"].is_not_null()
+    cut, silent = told & (judged["outcome"] == "truncated"), told & (judged["outcome"] == "no_answer")
+    lost = judged.filter(cut).select((_visible(pl.col("reply")) == "").sum()).item() if cut.any() else 0
+    failed = judged.height - int(told.sum())
     return {
-        "truncated_rate": _part(cut.height, told.height),
-        "no_answer_rate": _part(told.filter(pl.col("outcome") == "no_answer").height, told.height),
+        "truncated_rate": _part(int(cut.sum()), int(told.sum())),
+        "no_answer_rate": _part(int(silent.sum()), int(told.sum())),
         "error_rate": _part(failed, judged.height),
-        "lost_rate": _part(failed + silent, judged.height),
+        "lost_rate": _part(failed + lost, judged.height),
     }
 
 
@@ -183,9 +192,7 @@ def _visible(reply: pl.Expr) -> pl.Expr:
 
 def _parts(scored: pl.DataFrame, column: str, samples: int) -> dict[str, Share]:
     parts = scored.partition_by(column, as_dict=True, maintain_order=True)
-    return {
-        str(key[0]): share(part.filter(pl.col("value").is_not_null()), samples) for key, part in parts.items()
-    }
+    return {str(key[0]): share(part, samples) for key, part in parts.items() if key[0] is not None}
 
 
 def _mean(values: pl.Series) -> float | None:
