@@ -8,12 +8,14 @@ question, so a resumed run ends as an uninterrupted one. With `accuracy` it must
 import asyncio
 import hashlib
 from collections.abc import AsyncIterator, Sequence
+from contextlib import aclosing
 from functools import cache
 from pathlib import Path
 from typing import Annotated
 
 from pydantic import Field
 
+from benchgen.models.limiter import each
 from benchgen.models.script import Line, read_script
 from benchgen.models.words import answer_label, letters_of, right_words, wrong_words
 from benchgen.prices import tokens_in
@@ -74,13 +76,9 @@ class FakeMachine:
                     await asyncio.sleep(0)
                 yield self.answer(request)
             return
-        tasks = [asyncio.create_task(self._slowly(r)) for r in requests]
-        try:
-            for done in asyncio.as_completed(tasks):
-                yield await done
-        finally:
-            for task in tasks:
-                task.cancel()
+        async with aclosing(each(self._slowly(r) for r in requests)) as replies:
+            async for reply in replies:
+                yield reply
 
     async def close(self) -> None:
         """Nothing is held open."""
