@@ -14,6 +14,7 @@ from benchgen.models.decode import Done, Job, decode
 from benchgen.models.embedded import find_weights
 from benchgen.models.letters import cue_of
 from benchgen.models.local_load import Dtype, find_adapter, load_model, load_tokenizer, stop_ids
+from benchgen.models.local_pack import prepare
 from benchgen.models.machine import failed, split_reasoning
 from benchgen.models.templates import prompt_form, prompt_ids
 from benchgen.models.words import LETTERS, answer_label
@@ -109,7 +110,7 @@ class LocalMachine:
         model = load_model(self.folder, dtype=self.dtype, adapter=self.adapter, base_hash=self.base_hash)
         longest = getattr(model.config.get_text_config(), "max_position_embeddings", None) or 1 << 20
         model.register_forward_pre_hook(self._count)
-        return Loaded(model, stop_ids(model, self.tokenizer), longest)
+        return Loaded(prepare(model), stop_ids(model, self.tokenizer), longest)
 
     def replies(self, requests: Sequence[Request]) -> Iterator[Reply]:
         """The same without asyncio."""

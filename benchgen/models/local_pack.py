@@ -1,0 +1,65 @@
+"""The same model, computed the way this hardware likes: nothing here changes what a model says.
+
+On a processor every linear layer reads its weights from memory; in oneDNN's own order, prepared once, a small batch
+goes two to three times faster than through the general matrix product. One new token a row attends to shared keys
+(grouped heads) without copying them for each head.
+"""
+
+from typing import Any
+
+ATTENTION = "benchgen"
+
+
+def prepare(model: Any) -> Any:
+    """Make a model ready for decoding; it can no longer be trained or saved."""
+    if model.config._attn_implementation == "sdpa" and getattr(model, "_supports_attention_backend", False):
+        _register_attention()
+        model.set_attn_implementation(ATTENTION)
+    if model.device.type == "cpu":
+        _pack_linears(model)
+    return model
+
+
+def attend(module: Any, query: Any, key: Any, value: Any, mask: Any, **settings: Any) -> tuple[Any, None]:
+    """Scaled dot-product attention; for a single query the heads of a group are taken as its positions."""
+    import torch
+    from transformers.integrations.sdpa_attention import sdpa_attention_forward
+
+    rows, heads, queries, size = query.shape
+    shared = key.shape[1]
+    if queries > 1 or heads == shared or settings.get("position_bias") is not None:
+        return sdpa_attention_forward(module, query, key, value, mask, **settings)
+    folded = query.reshape(rows, shared, heads // shared, size)
+    out = torch.nn.functional.scaled_dot_product_attention(
+        folded, key, value, attn_mask=mask, scale=settings.get("scaling")
+    )
+    return out.reshape(rows, 1, heads, value.shape[-1]), None
+
+
+def _register_attention() -> None:
+    from transformers import AttentionInterface, AttentionMaskInterface
+    from transformers.masking_utils import sdpa_mask
+
+    AttentionInterface.register(ATTENTION, attend)
+    AttentionMaskInterface.register(ATTENTION, sdpa_mask)
+
+
+def _pack_linears(model: Any) -> None:
+    import torch
+
+    ops = torch.ops.mkldnn
+    if not (torch.backends.mkldnn.is_available() and hasattr(ops, "_linear_pointwise")):
+        return
+    for module in model.modules():
+        if type(module) is torch.nn.Linear:
+            _pack(module, ops)
+
+
+def _pack(linear: Any, ops: Any) -> None:
+    """Put the reordered weight in place of the module's arithmetic; a weight shared with the input layer stays."""
+    import torch
+
+    with torch.no_grad():
+        packed = ops._reorder_linear_weight(linear.weight.detach(), 32)
+    bias = None if linear.bias is None else linear.bias.detach()
+    linear.forward = lambda x: ops._linear_pointwise(x, packed, bias, "none", [], "")
