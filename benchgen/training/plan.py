@@ -1,0 +1,119 @@
+"""The plan of a training: everything that would happen, counted and priced, and nothing started.
+
+A plan is made from the very rows that will be trained on. What cannot end well is refused here, and what may
+disappoint is a warning.
+"""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from benchgen import prices as price_list
+from benchgen.catalogue import looks_like_repo_id
+from benchgen.errors import ConfigError, DataError
+from benchgen.models import templates
+from benchgen.models.local_load import load_tokenizer
+from benchgen.registry import find, resolve
+from benchgen.training import cautions, preflight, sizes, speeds, student
+from benchgen.training.rows import Row, encode, end_tokens, hash_rows, marked
+from benchgen.values import Benchmark, Call, Example, TrainingPlan
+
+__all__ = ["Known", "check_base", "hash_rows", "make_plan"]
+
+
+class Known(NamedTuple):
+    """What is known around the rows; each fact sharpens the checks, none is needed.
+
+    `prompts` holds what the run asked, by question id. `score` is the student's own score on the benchmark, between 0
+    and 1. `held_out` are the benchmarks kept for an honest test.
+    """
+
+    benchmark: Benchmark | None = None
+    prompts: Mapping[str, str] = {}
+    score: float | None = None
+    held_out: Sequence[Benchmark] = ()
+
+
+def make_plan(
+    examples: Sequence[Example],
+    *,
+    base_model: str,
+    base_path: Path,
+    train: Call,
+    recipe: str,
+    dataset: str,
+    model: str,
+    home: Path,
+    job_type: str = "from_run",
+    run: int | None = None,
+    mode: str | None = None,
+    trajectories: int | None = None,
+    known: Known | None = None,
+    prices: price_list.Prices | None = None,
+) -> TrainingPlan:
+    """Count, check and price a training of `base_model`, whose weights lie in `base_path`."""
+    check_base(base_model, mode=mode)
+    known = known or Known()
+    tokenizer = load_tokenizer(base_path)
+    preflight.stop_if_any(
+        [*preflight.some(examples), *preflight.roles(examples), *preflight.answers(examples)]
+    )
+    rows, ends = encode(examples, tokenizer), end_tokens(base_path, tokenizer)
+    settings, warnings = _settings(train, examples, rows, base_path)
+    findings = [
+        *preflight.before(examples, rows, ends=ends),
+        *preflight.held_out(examples, known.held_out),
+        *preflight.same_prompts(examples, known.prompts),
+    ]
+    warnings += preflight.stop_if_any(findings)
+    warnings += cautions.of(examples, tokenizer, settings, base_model, known.benchmark, known.score)
+    device = student.device_line(settings["device"])
+    tokens = planned_tokens(rows, settings)
+    seconds = speeds.estimate(home, device, weights=sizes.parameters(base_path), tokens=tokens)
+    prices = prices or price_list.load_prices()
+    return TrainingPlan(
+        job_type=job_type, base_model=base_model, model=model, dataset=dataset, run=run,
+        benchmark=known.benchmark.id if known.benchmark else None, mode=mode, recipe=recipe,
+        rows=len(rows), trajectories=trajectories, train=Call(use=train.use, args=settings), device=device,
+        device_available=settings["device"] == "cpu" or student.cuda(), tokens=tokens, seconds=seconds,
+        price=price_list.training_cost(prices, tokens=tokens, seconds=seconds or 0.0),
+        warnings=tuple(warnings), sample=marked(rows[0], tokenizer),
+        data_hash=hash_rows(examples), template_hash=templates.prompt_form(tokenizer),
+    )  # fmt: skip
+
+
+def check_base(base_model: str, *, mode: str | None = None) -> None:
+    """A base model is named by its repository id or a folder; a distillation never guesses it."""
+    if not base_model:
+        which = (
+            "a distillation teaches another model: the strong run does not say which"
+            if mode == "distill"
+            else "a training needs to know which model learns"
+        )
+        raise ConfigError(f"{which}; name the base model, such as HuggingFaceTB/SmolLM2-135M-Instruct")
+    if not looks_like_repo_id(base_model) and not Path(base_model).expanduser().is_dir():
+        raise ConfigError(
+            f"{base_model!r} is not a repository id; give the id of the weights, such as "
+            "Qwen/Qwen2.5-0.5B-Instruct, not the name shown in the catalogue"
+        )
+
+
+def planned_tokens(rows: Sequence[Row], settings: Mapping[str, Any]) -> int:
+    """Tokens that go through the model in the whole training."""
+    steps = sizes.steps(
+        len(rows), batch=settings["batch"], epochs=settings["epochs"], most=settings["max_steps"]
+    )
+    share = min(steps * settings["batch"] / len(rows), settings["epochs"])
+    return round(sum(len(r.tokens) for r in rows) * share)
+
+
+def _settings(
+    train: Call, examples: Sequence[Example], rows: Sequence[Row], base: Path
+) -> tuple[dict[str, Any], list[str]]:
+    """Every setting of the trainer, with what follows from the model and the rows filled in."""
+    completed = find(train.use).facts.get("complete")
+    if completed is None:
+        raise DataError(f"{train.use} cannot be planned")
+    settings = completed(resolve(train).args, examples, base)
+    limit = preflight.fits(rows, settings.get("max_length"), base)
+    return settings | {"max_length": limit.tokens}, preflight.stop_if_any(limit.findings)

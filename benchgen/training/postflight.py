@@ -1,0 +1,69 @@
+"""What is checked after a training: that something was learned, that it was written, and that answers end."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from benchgen.errors import JobFailed
+from benchgen.training.rows import Row
+
+SAMPLES = 3
+ROOM = 16
+"""Tokens an answer may be longer than the one that was taught before it counts as not stopping."""
+
+
+def snapshot(model: Any) -> dict[str, Any]:
+    """The weights that may change, as they are now."""
+    return {n: p.detach().clone() for n, p in model.named_parameters() if p.requires_grad}
+
+
+def changed(before: Mapping[str, Any], model: Any) -> int:
+    """How many tensors differ from the snapshot; none, or one that is not a number, fails the training."""
+    import torch
+
+    now = {n: p.detach() for n, p in model.named_parameters() if p.requires_grad}
+    broken = [n for n, p in now.items() if not torch.isfinite(p).all()]
+    if broken:
+        raise JobFailed(
+            f"the training diverged: {len(broken)} tensors are not finite; lower the learning rate"
+        )
+    count = sum(not torch.equal(before[n], p.to(before[n].device)) for n, p in now.items())
+    if not count:
+        raise JobFailed("the training changed no weight of the adapter, so there is no new model")
+    return count
+
+
+def reloads(folder: Path, model: Any) -> None:
+    """The adapter on disk is the one in memory, tensor by tensor."""
+    import torch
+    from peft import get_peft_model_state_dict
+    from safetensors.torch import load_file
+
+    saved = load_file(folder / "adapter_model.safetensors")
+    held = get_peft_model_state_dict(model)
+    same = saved.keys() == held.keys() and all(torch.equal(saved[n], held[n].cpu()) for n in held)
+    if not same:
+        raise JobFailed(f"the adapter in {folder} does not read back as it was trained")
+
+
+def stop_share(model: Any, tokenizer: Any, rows: Sequence[Row], ends: frozenset[int]) -> float:
+    """The share of a few trained prompts whose answer ends by itself."""
+    import torch
+
+    step = max(1, len(rows) // SAMPLES)
+    chosen = rows[::step][:SAMPLES]
+    model.eval()
+    stopped = 0
+    for row in chosen:
+        prompt = torch.tensor([row.tokens[: row.prompt]], device=model.device)
+        with torch.no_grad():
+            out = model.generate(
+                input_ids=prompt,
+                attention_mask=torch.ones_like(prompt),
+                max_new_tokens=len(row.learned) + ROOM,
+                do_sample=False,
+                eos_token_id=sorted(ends),
+                pad_token_id=tokenizer.pad_token_id or tokenizer.eos_token_id,
+            )
+        stopped += int(out[0, -1]) in ends
+    return stopped / len(chosen)

@@ -1,0 +1,61 @@
+"""What a training tells while it runs: one JSON line a step, the caller's report, and a stop when all is learned."""
+
+import json
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from benchgen.training.site import Site
+
+KEPT = ("loss", "grad_norm", "learning_rate", "reward", "reward_std", "frac_reward_zero_std", "entropy")
+
+
+def read_metrics(path: Path) -> list[dict[str, Any]]:
+    """Every whole line of a metrics file."""
+    if not path.exists():
+        return []
+    lines = path.read_bytes().split(b"\n")[:-1]
+    return [json.loads(line) for line in lines if line.strip()]
+
+
+def keep_until(path: Path, step: int) -> list[dict[str, Any]]:
+    """Drop what a killed attempt wrote after its last checkpoint; those steps are done again."""
+    kept = [line for line in read_metrics(path) if line["step"] <= step]
+    draft = path.with_name(f".{path.name}.part")
+    draft.write_text("".join(json.dumps(line) + "\n" for line in kept), encoding="utf-8")
+    draft.replace(path)
+    return kept
+
+
+def losses_of_epoch(history: Sequence[dict[str, Any]], epoch: float) -> list[float]:
+    """The losses logged during the epoch that ends at `epoch`."""
+    return [h["loss"] for h in history if "loss" in h and epoch - 1 + 1e-6 < h["epoch"] <= epoch + 1e-6]
+
+
+def watcher(site: Site, kept: Sequence[dict[str, Any]], seen: Any, *, stop_below: float) -> Any:
+    """A trainer callback. `seen()` gives the tokens trained on in this attempt."""
+    from transformers import TrainerCallback
+
+    earlier = kept[-1]["tokens"] if kept else 0
+
+    class Watcher(TrainerCallback):
+        def on_step_begin(self, args: Any, state: Any, control: Any, **_: Any) -> None:
+            self.began = time.monotonic()
+
+        def on_log(self, args: Any, state: Any, control: Any, logs: Any = None, **_: Any) -> None:
+            if not logs or "loss" not in logs:
+                return
+            measured = {k: float(logs[k]) for k in KEPT if k in logs}
+            measured |= {"tokens": earlier + seen(), "seconds": round(time.monotonic() - self.began, 3)}
+            line = {"step": state.global_step, "total": state.max_steps} | measured
+            with site.metrics.open("a", encoding="utf-8") as file:
+                file.write(json.dumps(line) + "\n")
+            site.report(state.global_step, state.max_steps, measured)
+
+        def on_epoch_end(self, args: Any, state: Any, control: Any, **_: Any) -> None:
+            losses = losses_of_epoch(state.log_history, state.epoch)
+            if losses and sum(losses) / len(losses) < stop_below:
+                control.should_training_stop = True
+
+    return Watcher()
