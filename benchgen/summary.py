@@ -12,6 +12,7 @@ import polars as pl
 from pydantic import Field
 
 from benchgen import stats
+from benchgen.scoring.visible import visible
 from benchgen.values import ERRORS, Outcome, Value
 
 T = TypeVar("T")
@@ -174,7 +175,7 @@ def _rates(judged: pl.DataFrame) -> dict[str, Any]:
     """Shares of replies; an unjudged reply counts as an error whatever its outcome says."""
     told = judged["value"].is_not_null()
     cut, silent = told & (judged["outcome"] == "truncated"), told & (judged["outcome"] == "no_answer")
-    lost = judged.filter(cut).select((_visible(pl.col("reply")) == "").sum()).item() if cut.any() else 0
+    lost = sum(not visible(text or "") for text in judged["reply"].filter(cut))
     failed = judged.height - int(told.sum())
     return {
         "truncated_rate": _part(int(cut.sum()), int(told.sum())),
@@ -182,12 +183,6 @@ def _rates(judged: pl.DataFrame) -> dict[str, Any]:
         "error_rate": _part(failed, judged.height),
         "lost_rate": _part(failed + lost, judged.height),
     }
-
-
-def _visible(reply: pl.Expr) -> pl.Expr:
-    """A reply without its thinking, closed or cut."""
-    thinking = r"(?is)<think(?:ing)?>.*?(?:</think(?:ing)?>|\z)"
-    return reply.cast(pl.String).fill_null("").str.replace_all(thinking, "").str.strip_chars()
 
 
 def _parts(scored: pl.DataFrame, column: str, samples: int) -> dict[str, Share]:

@@ -1,0 +1,54 @@
+"""Rows that leave: to pandas, to datasets, to files."""
+
+import json
+
+import polars as pl
+import pytest
+from run_rows import run_rows
+
+from benchgen.data import Table, export
+from benchgen.errors import ConfigError, DataError
+
+ROWS = Table(run_rows(["correct", "wrong"], question='Was ist größer,\n„ß“ oder "s"?'))
+
+
+def test_a_table_is_a_polars_frame_and_becomes_pandas_and_datasets():
+    assert ROWS.to_pandas()["outcome"].tolist() == ["correct", "wrong"]
+    made = ROWS.head(1).to_hf()
+    assert made.num_rows == 1 and made[0]["options"] == ["Mars", "Venus", "Earth", "Jupiter"]
+
+
+@pytest.mark.parametrize("suffix", [".parquet", ".jsonl", ".csv"])
+def test_a_file_reads_back_as_it_was(tmp_path, suffix):
+    path = export(ROWS, tmp_path / f"run{suffix}")
+    readers = {".parquet": pl.read_parquet, ".jsonl": pl.read_ndjson, ".csv": pl.read_csv}
+    back = readers[suffix](path)
+    assert back["question"].to_list() == ROWS["question"].to_list()
+    assert back["value"].to_list() == [1.0, 0.0]
+    options = back["options"].to_list()
+    assert (json.loads(options[0]) if suffix == ".csv" else options[0]) == [
+        "Mars",
+        "Venus",
+        "Earth",
+        "Jupiter",
+    ]
+    assert [p.name for p in tmp_path.iterdir()] == [path.name]
+
+
+@pytest.mark.parametrize("name", ["run.xlsx", "run", "run.json"])
+def test_another_suffix_is_refused_with_the_choices(tmp_path, name):
+    with pytest.raises(ConfigError, match=r"\.parquet, \.jsonl, \.csv"):
+        export(ROWS, tmp_path / name)
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_missing_folder_is_named(tmp_path):
+    with pytest.raises(DataError, match="no folder"):
+        export(ROWS, tmp_path / "not" / "there.csv")
+
+
+def test_a_failed_write_leaves_nothing_behind(tmp_path):
+    (tmp_path / "run.csv").mkdir()
+    with pytest.raises(DataError, match="cannot be written"):
+        export(ROWS, tmp_path / "run.csv")
+    assert [p.name for p in tmp_path.iterdir()] == ["run.csv"]
