@@ -116,6 +116,8 @@ def _benchmark(
 
 
 def _plain(question: Mapping[str, Any] | Question) -> Any:
-    if isinstance(question, Question):
-        return {k: v for k, v in question.model_dump().items() if v not in (None, (), {})}
-    return dict(question) if isinstance(question, Mapping) else question
+    """Plain data of a question. The letters of a value are marked as letters, whatever its options say."""
+    if not isinstance(question, Question):
+        return dict(question) if isinstance(question, Mapping) else question
+    data = {k: v for k, v in question.model_dump().items() if v not in (None, (), {})}
+    return data | {"answer": [f"{letter})" for letter in question.answer]} if question.options else data
