@@ -28,7 +28,7 @@ class Limiter:
         self.phase: Literal["search", "steady", "careful"] = "search"
         self.reason = ""
         self._waiting: deque[asyncio.Future[None]] = deque()
-        self._free_at = self._cut_at = 0.0
+        self._free_at, self._cut_at = 0.0, float("-inf")
         self._round, self._round_began, self._rate, self._narrower = 0, 0.0, 0.0, self.width
 
     @asynccontextmanager
@@ -50,7 +50,7 @@ class Limiter:
     def too_much(self, began: float, wait: float | None, reason: str) -> None:
         """Halve the room, once for all calls that were under way; hold everything for `wait` seconds."""
         now = time.monotonic()
-        if began >= self._cut_at:
+        if began > self._cut_at:
             self.width, self.phase, self._cut_at, self._round = max(1, self.width // 2), "careful", now, 0
         if wait and now + wait > self._free_at:
             self._free_at, self.reason = now + wait, reason

@@ -91,7 +91,7 @@ class ProviderMachine:
             return Reply(question=request.question, sample=request.sample, text="", finish="filter")
         except litellm.exceptions.APIConnectionError as e:
             raise Trouble(f"the connection broke off ({hide(str(e))[:200]})", again=True) from None
-        except litellm.exceptions.OpenAIError as e:
+        except need("openai", extra="providers").OpenAIError as e:
             return self._refused(e, request)
         return reply_of(answer.model_dump(), request)
 

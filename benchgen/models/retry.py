@@ -12,6 +12,7 @@ import time
 from collections.abc import AsyncGenerator, Awaitable, Callable, Mapping, Sequence
 from contextlib import aclosing
 from datetime import UTC, datetime
+from typing import NoReturn
 
 from benchgen.errors import JobFailed
 from benchgen.models.limiter import Limiter, each
@@ -19,6 +20,7 @@ from benchgen.models.machine import failed
 from benchgen.values import Reply, Request
 
 TRIES = 5
+FIRST_PAUSE = 0.5
 ROW = 20
 """So many failures in a row, with no answer between them, end a run."""
 
@@ -54,8 +56,10 @@ class Asker:
     def __init__(self, limiter: Limiter, *, patience: float) -> None:
         self.limiter, self.patience = limiter, patience
         self._answered, self._row = False, 0
+        self._end: JobFailed | None = None
 
     async def ask(self, requests: Sequence[Request], attempt: Attempt) -> AsyncGenerator[Reply, None]:
+        self._end = None
         async with aclosing(each(self._persist(r, attempt) for r in requests)) as replies:
             async for reply in replies:
                 yield reply
@@ -65,6 +69,8 @@ class Asker:
         until = 0.0
         while True:
             async with self.limiter.slot(first=turns > 0) as began:
+                if self._end:
+                    raise self._end
                 until = until or began + self.patience
                 try:
                     reply = await self._within(attempt(request), until - began)
@@ -83,9 +89,9 @@ class Asker:
 
     def _note(self, trouble: Trouble, began: float) -> None:
         if trouble.wait and trouble.wait > self.patience:
-            raise JobFailed(f"{trouble.why}; it asks to wait {trouble.wait:.0f} s. Resume the run after that")
+            self._stop(f"{trouble.why}; it asks to wait {trouble.wait:.0f} s. Resume the run after that")
         if trouble.fatal:
-            raise JobFailed(trouble.why)
+            self._stop(trouble.why)
         if trouble.crowded:
             self.limiter.too_much(began, trouble.wait, trouble.why)
 
@@ -101,15 +107,20 @@ class Asker:
             self._row += 1
         why = trouble.why + (f" (tried {turns} times)" if turns > 1 else "")
         if self._row >= ROW:
-            raise JobFailed(f"stopped after {ROW} calls in a row without an answer; the last one: {why}")
+            self._stop(f"stopped after {ROW} calls in a row without an answer; the last one: {why}")
         return failed(request, why, round(seconds, 4))
+
+    def _stop(self, why: str) -> NoReturn:
+        """End the run, and keep calls that wait for their turn from being made."""
+        self._end = JobFailed(why)
+        raise self._end
 
 
 def pause_before(turns: int, wait: float | None) -> float:
     """Seconds before the next try: what was asked for, else longer each time; never the same for two calls."""
     if wait is not None:
         return wait * random.uniform(1.0, 1.2)
-    return min(30.0, 0.5 * 2 ** max(turns - 1, 0)) * random.uniform(0.5, 1.5)
+    return min(30.0, FIRST_PAUSE * 2 ** max(turns - 1, 0)) * random.uniform(0.5, 1.5)
 
 
 def asked_wait(headers: Mapping[str, str], now: datetime | None = None) -> float | None:

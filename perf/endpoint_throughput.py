@@ -1,0 +1,124 @@
+"""How much of an endpoint's speed we use: 2,000 questions to a real HTTP server on loopback that takes 50 ms a call.
+
+    python perf/endpoint_throughput.py
+
+The server runs in a process of its own, outside this one. *Ideal* is what a client without any cost of its own would
+reach with the same calls under way: their number over time, divided by the latency. *Efficiency* is ours against it.
+Written to perf/results/endpoint_throughput.json, with the load of the machine, since both processes need its cores.
+"""
+
+import asyncio
+import json
+import multiprocessing
+import os
+import platform
+import sys
+import time
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
+
+from benchgen.models.limiter import Limiter  # noqa: E402
+from benchgen.registry import build  # noqa: E402
+from benchgen.values import Call, Message, Model, Request  # noqa: E402
+
+LATENCY, QUESTIONS, ROUNDS = 0.05, 2000, 3
+PROMPT = (
+    "Which of these is the largest planet of the solar system?\nA. Mars\nB. Jupiter\nC. Venus\nD. Earth\n\n"
+    * 3
+)
+
+
+def serve_apart(address: Any) -> None:
+    """The scripted server, alone in its process."""
+    from servers import Server, serve
+
+    async def forever() -> None:
+        server = Server("Answer: B", LATENCY)
+        listening = await serve(server)
+        address.send(server.url)
+        await listening.serve_forever()
+
+    asyncio.run(forever())
+
+
+class Watched(Limiter):
+    """A limiter that knows how many calls were under way on average."""
+
+    area = at = 0.0
+
+    def _count(self) -> None:
+        now = time.perf_counter()
+        self.area += self.active * (now - self.at) if self.at else 0.0
+        self.at = now
+
+    async def _enter(self, first: bool) -> None:
+        self._count()
+        await super()._enter(first)
+
+    def _let_in(self) -> None:
+        self._count()
+        super()._let_in()
+
+
+def requests() -> list[Request]:
+    return [
+        Request(question=f"q{i}", messages=(Message(role="user", content=PROMPT),)) for i in range(QUESTIONS)
+    ]
+
+
+async def measure(url: str, *, start: int, most: int) -> dict[str, Any]:
+    """One run of all questions; `start` equal to `most` keeps the number of calls fixed."""
+    call = Call(use="model.endpoint", args={"url": url, "concurrency": most})
+    machine = build(call)(Model(name="scripted", backend=call), ROOT)
+    limiter = machine.limiter = machine.asker.limiter = Watched(start=start, most=most)
+    began, burned = time.perf_counter(), time.process_time()
+    replies = [reply async for reply in machine.ask(requests())]
+    seconds, cpu = time.perf_counter() - began, time.process_time() - burned
+    assert len(replies) == QUESTIONS and all(r.text == "Answer: B" for r in replies)
+    ideal = limiter.area / LATENCY
+    return {
+        "seconds": round(seconds, 3),
+        "calls_per_second": round(QUESTIONS / seconds, 1),
+        "calls_under_way_mean": round(limiter.area / seconds, 1),
+        "width_at_end": limiter.width,
+        "phase": limiter.phase,
+        "ideal_calls_per_second": round(ideal / seconds, 1),
+        "efficiency": round(QUESTIONS / ideal, 3),
+        "client_cpu_ms_per_call": round(1000 * cpu / QUESTIONS, 3),
+        "load_average": round(os.getloadavg()[0], 2),
+    }
+
+
+def main() -> None:
+    context = multiprocessing.get_context("spawn")
+    here, there = context.Pipe()
+    server = context.Process(target=serve_apart, args=(there,), daemon=True)
+    server.start()
+    url = here.recv()
+    plans = {"adaptive": (20, 200), "fixed_20": (20, 20), "fixed_50": (50, 50), "fixed_100": (100, 100)}
+    results = {
+        name: [asyncio.run(measure(url, start=start, most=most)) for _ in range(ROUNDS)]
+        for name, (start, most) in plans.items()
+    }
+    server.terminate()
+    report = {
+        "at": datetime.now(UTC).isoformat(timespec="seconds"),
+        "machine": {"cores": os.cpu_count(), "python": platform.python_version()},
+        "latency_seconds": LATENCY,
+        "questions": QUESTIONS,
+        "runs": results,
+    }
+    target = ROOT / "perf" / "results" / "endpoint_throughput.json"
+    target.parent.mkdir(parents=True, exist_ok=True)
+    target.write_text(json.dumps(report, indent=2) + "\n", encoding="utf-8")
+    for name, runs in results.items():
+        best = max(runs, key=lambda r: r["calls_per_second"])
+        print(name, json.dumps(best))
+
+
+if __name__ == "__main__":
+    main()
