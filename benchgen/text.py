@@ -4,15 +4,22 @@ Shared by everything that compares words: scoring, duplicates, the catalogue, th
 read, so a result is the same everywhere.
 """
 
+import re
 import unicodedata
+from functools import lru_cache
 
 import regex
 
 LANGUAGES = ("en", "tr", "de", "es", "fr", "pt", "it", "ru", "zh", "ja", "ar", "hi")
 """The languages with words of their own; any other one falls back to English."""
 
+_CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]")
+_SEEN = re.compile(
+    r"[\x00-\xac\xae-\u02ff\u0370-\u05ff\u0900-\u115e\u1161-\u180a\u1e00-\u200a\u2010-\u2029\u2030-\u205f"
+    r"\u2070-\u3163\u3165-\ufdff]*"
+)
+"""Ranges in which nothing is invisible: most texts need no second look."""
 _INVISIBLE = regex.compile(r"[\p{Cf}\u115F\u1160\u3164\uFFA0\uFE00-\uFE0F]")
-_CONTROL = regex.compile(r"[\p{Cc}--[\t\n\r]]", regex.V1)
 _SPACE = regex.compile(r"\s+")
 _DIGIT = regex.compile(r"[\p{Nd}--[0-9]]", regex.V1)
 _ARABIC_MARKS = regex.compile(r"[\u064B-\u065F\u0670\u0640]")
@@ -26,6 +33,7 @@ _TURKISH = str.maketrans({"I": "ı", "İ": "i"})
 _ALEF = str.maketrans("أإآٱ", "اااا")
 
 
+@lru_cache(maxsize=256)
 def base(language: str) -> str:
     """`pt-BR` and `pt_br` are `pt`; a language without words of its own is `en`."""
     code = language.replace("_", "-").partition("-")[0].lower()
@@ -34,9 +42,9 @@ def base(language: str) -> str:
 
 def strip_invisible(text: str) -> str:
     """Without format characters, bidirectional marks, zero-width marks, variation selectors and control characters."""
-    if text.isascii() and text.isprintable():
-        return text
-    return _CONTROL.sub("", _INVISIBLE.sub("", text))
+    if not _SEEN.fullmatch(text):
+        text = _INVISIBLE.sub("", text)
+    return _CONTROL.sub("", text)
 
 
 def digits_to_ascii(text: str) -> str:

@@ -13,7 +13,6 @@ from benchgen.scoring.words import WORDS
 from benchgen.text import base
 from benchgen.values import Message, Question
 
-
 Kind = Literal["number", "text", "math"]
 _SHOWN = {"number": "N", "text": "…", "math": "$\\boxed{…}$"}
 _CALL = '[{"name": "…", "args": {…}}]'

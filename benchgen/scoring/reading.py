@@ -1,15 +1,18 @@
 """Read an option label where one is expected: after "Answer:", after "the answer is", or standing alone.
 
 Reading is cautious. A capital letter is a label only if nothing makes it part of a word, a name, a formula or an
-article, so that what follows must be nothing, punctuation, the option's own text, or a word such as "because".
+article, so what follows must be nothing, punctuation, the option's own text, or a word such as "because".
 """
 
 import re
+from functools import lru_cache
 from typing import Literal, NamedTuple
 
-from benchgen.scoring.grammar import CLOSE, LETTER, Grammar
-from benchgen.scoring.labels import CHARS, LATIN, SHAPES, SMALL
-from benchgen.scoring.menu import Menu
+from benchgen.scoring.grammar import CLOSE, LETTER, Grammar, grammar
+from benchgen.scoring.labels import CHARS, LATIN, SHAPES, SMALL, plain
+from benchgen.scoring.menu import Menu, menu
+from benchgen.text import base
+from benchgen.values import Question
 
 Place = Literal["line", "sentence", "alone"]
 
@@ -20,6 +23,11 @@ _REST = re.compile(r"[\s*_`\"').:,;!?\]\-–—、।。،؛→>()}$|]+")
 _LISTED = re.compile(r"(?:^|[\s(*])([A-Z])[).:]")
 _INITIALS = re.compile(r"\.\s*[A-Z]\.")
 _NONE = re.compile(r"[\s*_\"'(]*n\s*[/.]?\s*a\b")
+_OPENERS = frozenset("*_`\"'([{$<【〔《〈")
+_TOKEN = re.compile(
+    rf"(?<![{LETTER}0-9])[{CHARS}](?![{LETTER}0-9])|(?<![{LETTER}0-9])[{LATIN}](?=[^\x00-\u024f])"
+)
+_WORD_NEXT = re.compile(r"\s+[a-z]")
 
 
 class Reading(NamedTuple):
@@ -30,61 +38,107 @@ class Reading(NamedTuple):
     note: str | None = None
 
 
-def read(
-    text: str, low: str, at: int, end: int, menu: Menu, grammar: Grammar, place: Place
-) -> Reading | None:
-    """The label at this point of a text, if one is there."""
-    head = grammar.head.match(low, at, end)
-    if head is None or _NONE.match(low, at, end):
+class View(NamedTuple):
+    """A reply as it is searched: the text, the same in lower case, what is on offer, and the words to look for."""
+
+    text: str
+    low: str
+    menu: Menu
+    words: Grammar
+
+    def line_end(self, at: int) -> int:
+        end = self.text.find("\n", at)
+        return len(self.text) if end < 0 else end
+
+
+class Head(NamedTuple):
+    """A letter that may be a label, and what is right beside it."""
+
+    at: int
+    label: str
+    stop: int
+    after: int
+    end: int
+    marked: bool
+    suffix: bool
+    rest: str
+    own: bool
+
+
+def view(reply: str, question: Question, language: str, languages: tuple[str, ...]) -> View:
+    """This reply with the words of these languages."""
+    text, low = _both(reply)
+    return View(text, low, menu(question.options, base(language)), grammar(languages))
+
+
+@lru_cache(maxsize=16)
+def _both(reply: str) -> tuple[str, str]:
+    text = plain(reply)
+    return text, text.lower()
+
+
+def tokens(view: View, start: int) -> list[int]:
+    """Where a letter stands by itself that could be a label within a sentence, from the end."""
+    text = view.text
+    found = []
+    for m in _TOKEN.finditer(text, start):
+        i = m.start()
+        if text[i] in SMALL and (i == 0 or text[i - 1] not in _OPENERS):
+            continue
+        if text[i] == "I" and "I" not in view.menu.labels and _WORD_NEXT.match(text, i + 1):
+            continue
+        found.append(i)
+    return found[::-1]
+
+
+def read(view: View, at: int, end: int, place: Place) -> Reading | None:
+    """The label at this point, if one is there."""
+    head = _head(view, at, end)
+    if head is None or _is_placeholder(head, view.menu) or _collides(view, head):
         return None
-    i = head.start("label")
-    label, stop = SHAPES[text[i]], i + 1
-    closed = _CLOSE.match(low, stop, end)
-    after = closed.end() if closed else stop
-    opened = i > at and text[i - 1] in "*_`\"'([{$<【〔《〈"
-    marked = (opened and after > stop) or text[stop : stop + 1] in (")", "]", "}")
-    suffix = grammar.word.match(low, stop, end)
-    after = suffix.end() if suffix else after
-    rest = _rest(text, after, end)
-    own = _own(rest, label, menu)
-    if _is_placeholder(label, rest, menu) or (_collides(text[i:end], menu) and not own):
+    if not head.suffix and not head.own and _GLUED.match(view.low, head.after, end):
+        return _several(view, head)
+    if view.words.denied.match(view.low, head.stop, end):
         return None
-    if not suffix and _GLUED.match(low, after, end) and not own:
-        return _several(text, low, stop, end, label, menu, grammar)
-    if grammar.denied.match(low, stop, end):
-        return None
-    if several := _several(text, low, stop, end, label, menu, grammar) or _listed(rest, label, menu):
+    if several := _several(view, head) or _listed(view, head):
         return several
-    small = text[i] in SMALL and not marked
-    if not own and not _may_go_on(text, low, after, end, rest, grammar, place, marked, small):
+    if not head.own and not _may_go_on(view, head, place):
         return None
-    return Reading(label, after, None if own else _conflict(rest, label, menu))
+    return Reading(head.label, head.after, _conflict(view, head))
 
 
-def _may_go_on(
-    text: str,
-    low: str,
-    after: int,
-    end: int,
-    rest: str,
-    grammar: Grammar,
-    place: Place,
-    marked: bool,
-    small: bool,
-) -> bool:
-    if not rest:
+def _head(view: View, at: int, end: int) -> Head | None:
+    m = view.words.head.match(view.low, at, end)
+    if m is None or _NONE.match(view.low, at, end):
+        return None
+    i, stop = m.start("label"), m.end("label")
+    closed = _CLOSE.match(view.low, stop, end)
+    after = closed.end() if closed else stop
+    opened = i > at and view.text[i - 1] in _OPENERS
+    marked = (opened and after > stop) or view.text[stop : stop + 1] in (")", "]", "}")
+    suffix = view.words.suffix.match(view.low, stop, end)
+    after = suffix.end() if suffix else after
+    rest = _rest(view.text, after, end) if after < end else ""
+    label = SHAPES[view.text[i]]
+    return Head(
+        i, label, stop, after, end, marked, bool(suffix), rest, bool(rest) and _own(rest, label, view.menu)
+    )
+
+
+def _may_go_on(view: View, head: Head, place: Place) -> bool:
+    """Whether what follows lets the letter be a label."""
+    small = view.text[head.at] in SMALL and not head.marked
+    if not head.rest:
         return not small or place != "sentence"
     if small:
         return False
-    if grammar.go_on.match(rest.lower()):
+    if view.words.go_on.match(head.rest.lower()):
         return True
-    if place == "alone":
+    if place == "alone" or _INITIALS.match(view.text, head.after, head.end):
         return False
-    if _INITIALS.match(text, after, end):
-        return False
-    if marked or _DELIMITER.match(low, after, end):
+    if head.marked or _DELIMITER.match(view.low, head.after, head.end):
         return True
-    return ord(low[after]) > 0x2E80 and text[after - 1].isascii() and place == "line"
+    return place == "line" and ord(view.low[head.after]) > 0x2E80 and view.text[head.at].isascii()
 
 
 def _rest(text: str, after: int, end: int) -> str:
@@ -96,56 +150,50 @@ def _rest(text: str, after: int, end: int) -> str:
 
 
 def _own(rest: str, label: str, menu: Menu) -> bool:
+    """Whether the text beside the label is the text of its option."""
     option = menu.text_of(label)
-    return bool(rest and option) and (menu.begun(rest) == label or menu.named(rest) == label)
+    if not option or len(rest) > 20 + 3 * len(option):
+        return bool(option) and menu.begun(rest[: 20 + 3 * len(option)]) == label
+    return menu.begun(rest) == label or menu.named(rest) == label
 
 
-def _conflict(rest: str, label: str, menu: Menu) -> str | None:
+def _conflict(view: View, head: Head) -> str | None:
     """The label wins over the text beside it, and the disagreement is told."""
-    other = menu.named(rest) if rest else None
-    return "label_text_conflict" if other not in (None, label) else None
-
-
-def _is_placeholder(label: str, rest: str, menu: Menu) -> bool:
-    """`Answer: X` where no X is offered is the format, not an answer."""
-    return label == "X" and not rest and label not in menu.labels
-
-
-def _collides(said: str, menu: Menu) -> bool:
-    """Options such as "E. coli" or "C major" begin like a label."""
-    named = menu.begun(said)
-    return named is not None and len(menu.text_of(named)) > 1 and menu.text_of(named)[1] in " .-+#'°"
-
-
-def _several(
-    text: str, low: str, stop: int, end: int, label: str, menu: Menu, grammar: Grammar
-) -> Reading | None:
-    """ "B or C", "B, C" and "B/C" name no single label."""
-    m = grammar.joined.match(low, stop, end)
-    if m is None or text[m.start("label")] in SMALL or _own(_rest(text, stop, end), label, menu):
+    if head.own or not head.rest:
         return None
-    other = SHAPES[text[m.start("label")]]
-    follows = low[m.end() : m.end() + 2]
-    alone = (
-        not follows.strip() or not follows[0].isalnum() and not (follows[0] == " " and follows[1].isalnum())
-    )
-    worded = low[stop : m.start("label")].strip(" ,*_`\"'()[]{}$").isalpha()
-    if other == label or other not in menu.labels or not (alone or worded):
+    other = view.menu.named(head.rest) if len(head.rest) <= view.menu.longest + 16 else None
+    return "label_text_conflict" if other not in (None, head.label) else None
+
+
+def _is_placeholder(head: Head, menu: Menu) -> bool:
+    """`Answer: X` where no X is offered is the format, not an answer."""
+    return head.label == "X" and not head.rest and "X" not in menu.labels
+
+
+def _collides(view: View, head: Head) -> bool:
+    """Whether this is an option that begins like a label, such as "E. coli", and not a label."""
+    if not head.rest or head.own or not view.menu.tricky:
+        return False
+    named = view.menu.begun(view.text[head.at : min(head.end, head.at + view.menu.longest + 8)])
+    return named is not None and view.menu.text_of(named)[1:2] in (" ", ".", "-", "+", "#", "'", "°")
+
+
+def _several(view: View, head: Head) -> Reading | None:
+    """ "B or C", "B, C" and "B/C" name no single label."""
+    m = view.words.joined.match(view.low, head.stop, head.end)
+    if m is None or head.own or view.text[m.start("label")] in SMALL:
+        return None
+    other = SHAPES[view.text[m.start("label")]]
+    follows = view.low[m.end() : m.end() + 2]
+    alone = not follows.strip() or (not follows[0].isalnum() and not follows[1:].isalnum())
+    worded = view.low[head.stop : m.start("label")].strip(" ,*_`\"'()[]{}$").isalpha()
+    if other == head.label or other not in view.menu.labels or not (alone or worded):
         return None
     return Reading(None, m.end())
 
 
-def _listed(rest: str, label: str, menu: Menu) -> Reading | None:
+def _listed(view: View, head: Head) -> Reading | None:
     """All options said again on one line are no answer."""
-    others = {c for c in _LISTED.findall(rest) if c in menu.labels} - {label}
-    return Reading(None, 0) if len(others) > 1 and len(others) >= len(menu.labels) - 2 else None
-
-
-def tokens(text: str) -> list[int]:
-    """Where a letter stands by itself, from the end."""
-    return [m.start() for m in _TOKEN.finditer(text)][::-1]
-
-
-_TOKEN = re.compile(
-    rf"(?<![{LETTER}0-9])[{CHARS}](?![{LETTER}0-9])|(?<![{LETTER}0-9])[{LATIN}](?=[^\x00-\u024f])"
-)
+    others = {c for c in _LISTED.findall(head.rest) if c in view.menu.labels} - {head.label}
+    many = len(others) > 1 and len(others) >= len(view.menu.labels) - 2
+    return Reading(None, head.end) if many else None

@@ -8,6 +8,8 @@ class Words(NamedTuple):
 
     asked: str
     """The word that a prompt asks for before the answer, spelled as in the prompt."""
+    stems: str
+    """One of these, literally, is in every announcement of the language."""
     answer: str
     """Words that open an answer line."""
     pre: str

@@ -1,0 +1,51 @@
+"""Where a reply announces an answer on a line: "Answer: …"."""
+
+import re
+from collections.abc import Callable
+
+from benchgen.scoring.found import Found
+from benchgen.scoring.reading import View
+
+Said = Callable[[View, int, int], Found | None]
+"""What is said between two places of a view."""
+
+_NEW_QUESTION = re.compile(
+    r"^[\s*#>]*(?:next )?(?:question|soru|frage|pregunta|pergunta|domanda|вопрос|问题|題目|问|質問|問題|السؤال|سؤال|प्रश्न|q)"
+    r"\s*\d*\s*[:.]",
+    re.M,
+)
+_FOLLOWING = re.compile(r"\s*\n\s*(?=\S)")
+
+
+def answer_lines(seen: View, strict: bool) -> list[tuple[int, int, int]]:
+    """Start of the line, start and end of what is announced."""
+    if strict:
+        return [(m.start(), m.start("text"), m.end()) for m in seen.words.line.finditer(seen.low)]
+    spans, at = [], 0
+    while noun := seen.words.noun.search(seen.low, at):
+        at = noun.end()
+        before = seen.low[noun.start() - 1 : noun.start()]
+        after = seen.words.after_noun.match(seen.low, at)
+        if after and not (before.isalpha() and before < "\u0900"):
+            spans.append((noun.start(), after.start("text"), after.end()))
+    return spans
+
+
+def last_line(seen: View, strict: bool, said: Said) -> tuple[Found, int] | None:
+    """The last answer line from which something can be read, and where it ends."""
+    lines = answer_lines(seen, strict)
+    for begin, start, end in reversed(lines):
+        if begin > lines[0][0] and _NEW_QUESTION.search(seen.low, lines[0][2], begin):
+            continue
+        start, end = _span(seen, start, end)
+        if answer := said(seen, start, end):
+            return answer, end
+    return None
+
+
+def _span(seen: View, start: int, end: int) -> tuple[int, int]:
+    """The content of an answer line; an empty one is found on the next line that has words."""
+    if seen.text[start:end].strip(" \t*_`#:"):
+        return start, end
+    following = _FOLLOWING.match(seen.text, end)
+    return (following.end(), seen.line_end(following.end())) if following else (start, end)
