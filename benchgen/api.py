@@ -1,7 +1,8 @@
 """The library as a person types it: `import benchgen as bg`.
 
-Every function acts on the store of `BENCHGEN_HOME` as the local user. Calling one is the yes to it; what costs more than
-the balance is refused before it starts. Runs and trainings are processes of their own: an interrupted notebook loses nothing.
+Every function acts on the store of `BENCHGEN_HOME` as the local user. Calling one is the yes to it; what costs more
+than the balance is refused before it starts. Runs and trainings are processes of their own: an interrupted notebook
+loses nothing.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -11,15 +12,14 @@ from typing import Any
 from benchgen import gate, loop
 from benchgen.actions.analyze import Rescored
 from benchgen.actions.desk import Desk
-from benchgen.authoring import make_benchmark, read_benchmark
-from benchgen.authoring.tables import from_table
-from benchgen.compare import Comparison
-from benchgen.config import read_yaml
+from benchgen.authoring.files import make_benchmark, read_benchmark
+from benchgen.comparison import Comparison
+from benchgen.config import configs, read_yaml
 from benchgen.errors import ConfigError, JobFailed
 from benchgen.handles import Improvement, Run
 from benchgen.jobs import launch
-from benchgen.records import Job
 from benchgen.progress import Bar
+from benchgen.records import Job
 from benchgen.store import Store, benchmarks, jobs, models
 from benchgen.values import Benchmark, Call, Model, TrainingPlan
 
@@ -44,16 +44,30 @@ def create_benchmark(
     scoring: str | None = None,
     seed: int = 0,
 ) -> Benchmark:
-    """Make a draft from a file, from questions, or `count` questions from a table (with a twin if wanted)."""
-    given = [name for name, value in (("file", file), ("questions", questions), ("table", table)) if value is not None]
+    """Make a draft from a file or a shipped one's name, from questions, or `count` questions from a table.
+
+    With `twin`, a second benchmark of other questions on the same topic comes along: from a table it is drawn, beside a
+    file it is the one whose name ends in `_twin`.
+    """
+    given = [
+        name
+        for name, value in (("file", file), ("questions", questions), ("table", table))
+        if value is not None
+    ]
     if len(given) != 1:
         raise ConfigError(f"give one of file, questions or table; given: {', '.join(given) or 'none'}")
     other: Benchmark | None = None
     if file is not None:
-        made = read_benchmark(Path(file))
+        path = _shipped(file, "benchmarks")
+        made = read_benchmark(path)
+        other = read_benchmark(path.with_stem(f"{path.stem}_twin")) if twin else None
     elif questions is not None:
-        made = make_benchmark(questions, title=title or "Untitled", language=language, format=format, scoring=scoring)
+        made = make_benchmark(
+            questions, title=title or "Untitled", language=language, format=format, scoring=scoring
+        )
     else:
+        from benchgen.authoring.tables import from_table
+
         drawn = from_table(str(table), count, seed=seed, language=language, twin=twin)
         made, other = drawn.benchmark, drawn.twin
     return keep(made if title is None else made.model_copy(update={"title": title}), other)
@@ -116,7 +130,10 @@ def plan_training(
     run: Run | int | None = None, *, base: str | Model, mode: str = "failures", recipe: str | Path | None = None,
     dataset: Any = None, **settings: Any,
 ) -> TrainingPlan:  # fmt: skip
-    """What a training would do, from a run or a dataset. Nothing is started; `settings` override the recipe's trainer."""
+    """What a training would do, from a run or a dataset. Nothing is started.
+
+    `settings` override those of the recipe's trainer.
+    """
     at = desk()
     args = {
         "run": run.id if isinstance(run, Run) else run, "base": base if isinstance(base, str) else base.name,
@@ -145,7 +162,7 @@ def rescore(
     """Score a run's saved answers with another program or other keys. No model is called, nothing is stored."""
     args = {
         "run": _run(run),
-        "program": read_yaml(Path(scoring)) if scoring is not None else None,
+        "program": read_yaml(_shipped(scoring, "scoring")) if scoring is not None else None,
         "questions": [dict(q) for q in questions],
     }
     return gate.read(desk(), Call(use="action.rescore", args=args))
@@ -193,6 +210,12 @@ def job(id: int) -> Job:
     at = desk()
     launch.reconcile(at.store)
     return jobs.get(at.store, id, at.user)
+
+
+def _shipped(name: str | Path, kind: str) -> Path:
+    """A path as it is; a bare name is the shipped file of that name, if there is one."""
+    shipped = configs() / kind / f"{name}.yaml"
+    return shipped if Path(name).name == str(name) and shipped.exists() else Path(name)
 
 
 def _id(benchmark: Benchmark | int) -> int:

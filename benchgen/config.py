@@ -31,7 +31,7 @@ def check(raw: Any, shape: type[T], where: str) -> T:
 
 
 def read_yaml(path: Path) -> Any:
-    """Plain data of a YAML file; scalars that are not quoted become int, float, bool or null only in their YAML 1.2 core form."""
+    """Plain data of a YAML file; a bare scalar becomes a number, a truth value or null only as YAML 1.2 has it."""
     try:
         text = path.read_text(encoding="utf-8-sig")
     except FileNotFoundError:

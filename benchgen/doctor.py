@@ -47,7 +47,9 @@ def _package(name: str, extra: str) -> Check:
     try:
         version = importlib.metadata.version(name)
     except importlib.metadata.PackageNotFoundError:
-        return Check(name, False, f"not installed; pip install 'benchgen[{extra}]' brings it", needed=extra == "core")
+        return Check(
+            name, False, f"not installed; pip install 'benchgen[{extra}]' brings it", needed=extra == "core"
+        )
     same = tested is None or version.partition("+")[0] == tested
     return Check(name, same, version if same else f"{version}, tested with {tested}", needed=False)
 
@@ -85,7 +87,9 @@ def _embedded() -> Check:
 
 def _browser() -> Check:
     path = shutil.which("chromium") or shutil.which("google-chrome")
-    return Check("browser", path is not None, path or "no chromium; only the browser tests need it", needed=False)
+    return Check(
+        "browser", path is not None, path or "no chromium; only the browser tests need it", needed=False
+    )
 
 
 def _hub() -> Check:

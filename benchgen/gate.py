@@ -1,7 +1,7 @@
 """The only door to an effect: show, wait, then do exactly what was shown, once.
 
-`propose` shows and seals. `agrees` is code, never a model. `agree` takes a proposal only from its owner, only while it is
-open and unexpired, only if its payload still matches its seal; whoever comes second finds the first one's result.
+`propose` shows and seals. `agree` takes a proposal only from its owner, only while it is open and unexpired, only if
+its payload still matches its seal; whoever comes second finds the first one's result. No model ever calls `agree`.
 """
 
 import time
@@ -30,7 +30,9 @@ def show(desk: Desk, call: Call) -> Shown:
     return preview(desk, **call.args) if preview else Shown(call.use, 0.0, {})
 
 
-def propose(desk: Desk, call: Call, *, conversation: int | None = None, shown: Shown | None = None) -> Proposal:
+def propose(
+    desk: Desk, call: Call, *, conversation: int | None = None, shown: Shown | None = None
+) -> Proposal:
     """Show a call and keep it for a yes."""
     seen = shown or show(desk, call)
     return proposals.add(

@@ -5,7 +5,7 @@ from typing import Any
 
 from benchgen import gate
 from benchgen.actions.desk import Desk
-from benchgen.compare import Comparison
+from benchgen.comparison import Comparison
 from benchgen.data.dataset import Table
 from benchgen.records import Job, Loop
 from benchgen.store import jobs, runs

@@ -1,7 +1,8 @@
 """A plan of several steps, agreed to once, that the ends of jobs carry forward.
 
-The whole state is one row. Each effect has the key `loop-ID-STEP`, so that a crash before, between or after leads to the
-same job, paid once. Whoever finishes a job, opens the app or waits for the loop calls `carry_on`; doing it twice is harmless.
+The whole state is one row. Each effect has the key `loop-ID-STEP`, so that a crash before, between or after leads to
+the same job, paid once. Whoever finishes a job, opens the app or waits for the loop calls `carry_on`; doing it twice
+is harmless.
 """
 
 import time
@@ -64,7 +65,9 @@ def advance(desk: Desk, loop: Loop) -> Loop:
         price = gate.show(desk, call).price
         if loop.spent + price > loop.budget:
             left = loop.budget - loop.spent
-            raise JobFailed(f"the next step costs about {price:.4f} credits and {left:.4f} of the budget are left")
+            raise JobFailed(
+                f"the next step costs about {price:.4f} credits and {left:.4f} of the budget are left"
+            )
         made = gate.perform(desk, call, key=f"loop-{loop.id}-{loop.at_step}")
     except BenchgenError as e:
         return _change(desk.store, loop, status="stopped", reason=f"{step.name}: {e}")
@@ -100,7 +103,9 @@ def _hear(store: Store, loop: Loop) -> Loop:
         return _change(store, loop, waits_for=None, at_step=loop.at_step + 1)
     if job.ended:
         step = loop.steps[loop.at_step].name
-        return _change(store, loop, status="stopped", reason=f"{step}: {job.kind} {job.id} {job.status}: {job.reason}")
+        return _change(
+            store, loop, status="stopped", reason=f"{step}: {job.kind} {job.id} {job.status}: {job.reason}"
+        )
     _keep_alive(store, job)
     return loop
 

@@ -34,7 +34,9 @@ class Bar:
 
     def __call__(self, job: Job) -> None:
         rest = _left(job)
-        text = f"{job.kind} {job.id} {job.status} {job.done}/{job.total}" + (f", about {rest:.0f} s left" if rest else "")
+        text = f"{job.kind} {job.id} {job.status} {job.done}/{job.total}" + (
+            f", about {rest:.0f} s left" if rest else ""
+        )
         self.show(text)
 
     def show(self, text: str) -> None:
@@ -78,7 +80,11 @@ class LoopTeller:
             self._step = loop.at_step
             step = loop.steps[loop.at_step]
             self._bar.end()
-            print(f"{loop.at_step + 2}. {STEPS.get(step.name, step.name)} ({job.title})", file=self._out, flush=True)
+            print(
+                f"{loop.at_step + 2}. {STEPS.get(step.name, step.name)} ({job.title})",
+                file=self._out,
+                flush=True,
+            )
         self._bar(job)
 
 

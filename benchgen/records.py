@@ -18,7 +18,7 @@ ENDED: frozenset[JobStatus] = frozenset({"completed", "failed", "cancelled"})
 class Job(Value):
     """A run, a training or a merge: one row from its confirmation to its end, over all attempts.
 
-    `key` makes an effect happen once. `price` is the estimate, `credits` the bill. Moments are seconds since 1970 (UTC).
+    `key` makes an effect happen once. `price` is the estimate, `credits` the bill. Moments are seconds since 1970.
     """
 
     id: int

@@ -1,7 +1,7 @@
 """The process of one job: `python -m benchgen.worker ID`.
 
-It takes the job, keeps a heartbeat, does the work of its kind and writes the end. The only broad `except` besides that of
-a run's judge stands here: whatever breaks, the job ends with a reason that a person can read.
+It takes the job, keeps a heartbeat, does the work of its kind and writes the end. The only broad `except` besides
+that of a run's judge stands here: whatever breaks, the job ends with a reason that a person can read.
 """
 
 import contextlib
@@ -34,13 +34,15 @@ class Stopped(BaseException):
 def main(id: int) -> int:
     """Do the job; 0 if it ended well, 1 if not, 2 if there was nothing to take."""
     store = Store.open()
-    job = jobs.claim(store, id)
-    if job is None:
-        print(f"job {id} is not waiting to be done", flush=True)
-        return 2
-    signal.signal(signal.SIGTERM, _stop)
-    with _heart(store, id):
-        ended = _do(store, job)
+    waiting = jobs.get(store, id)
+    with train.device_lock(store, waiting) if waiting.kind == "training" else contextlib.nullcontext():
+        job = jobs.claim(store, id)
+        if job is None:
+            print(f"job {id} is not waiting to be done", flush=True)
+            return 2
+        signal.signal(signal.SIGTERM, _stop)
+        with _heart(store, id):
+            ended = _do(store, job)
     carry_on(store)
     return 0 if ended.status == "completed" else 1
 

@@ -5,8 +5,9 @@ from typing import Any
 
 import polars as pl
 
-from benchgen import compare as comparing
 from benchgen.actions.desk import Desk
+from benchgen.compare import compare
+from benchgen.comparison import Comparison, RunFacts
 from benchgen.config import check
 from benchgen.data.dataset import Table
 from benchgen.errors import Refused
@@ -20,9 +21,7 @@ from benchgen.values import Benchmark, Call, Program, Value
 
 
 @register("action")
-def show_dataset(
-    desk: Desk, key: str = "", *, run: int, mode: str = "all", rows: int | None = None
-) -> Table:
+def show_dataset(desk: Desk, key: str = "", *, run: int, mode: str = "all", rows: int | None = None) -> Table:
     """The rows of a finished run, as one of the dataset modes shows them."""
     runs.finished(desk.store, run, desk.user)
     found = build(Call(use=f"mode.{mode}"))(runs.table(desk.store, run))
@@ -30,11 +29,11 @@ def show_dataset(
 
 
 @register("action")
-def compare_runs(desk: Desk, key: str = "", *, before: int, after: int) -> comparing.Comparison:
+def compare_runs(desk: Desk, key: str = "", *, before: int, after: int) -> Comparison:
     """Two finished runs of one benchmark, question by question, with a verdict."""
     first, second = facts(desk, before), facts(desk, after)
     trained = trained_on(desk, runs.get(desk.store, after, desk.user), first.benchmark)
-    return comparing.compare(first, second, trained_on=trained, twin=_twin(desk, before, after))
+    return compare(first, second, trained_on=trained, twin=_twin(desk, before, after))
 
 
 class Rescored(Value):
@@ -96,15 +95,17 @@ def patched(
     return check(raw, Benchmark, "patch")
 
 
-def facts(desk: Desk, run: int) -> comparing.RunFacts:
+def facts(desk: Desk, run: int) -> RunFacts:
     """What a comparison needs to know of a finished run."""
     job = runs.finished(desk.store, run, desk.user)
     b = runs.benchmark_of(desk.store, run)
-    return comparing.RunFacts(
+    return RunFacts(
         id=run,
         model=job.model or "",
-        benchmark=b.id or 0,
-        fingerprint=b.fingerprint,
+        benchmark=b.id,
+        title=b.title,
+        fingerprint=b.scoring.fingerprint,
+        base=job.spec["model"].get("base"),
         prompt_form=(job.result or {}).get("prompt_form", ""),
         rows=runs.table(desk.store, run),
     )
@@ -124,13 +125,16 @@ def trained_on(desk: Desk, run: Job, benchmark: int) -> frozenset[str] | None:
     return frozenset(seen)
 
 
-def _twin(desk: Desk, before: int, after: int) -> comparing.Comparison | None:
+def _twin(desk: Desk, before: int, after: int) -> Comparison | None:
     """The same two models on the twin benchmark, if both have run there."""
     first, second = (runs.get(desk.store, r, desk.user) for r in (before, after))
     twin = benchmarks.get(desk.store, first.benchmark or 0, desk.user).twin
     done = [j for j in jobs.list_all(desk.store, desk.user, kinds=["run"], statuses=["completed"])]
-    pair = [next((j.id for j in done if j.benchmark == twin and j.model == r.model), None) for r in (first, second)]
+    pair = [
+        next((j.id for j in done if j.benchmark == twin and j.model == r.model), None)
+        for r in (first, second)
+    ]
     if twin is None or pair[0] is None or pair[1] is None:
         return None
     trained = trained_on(desk, second, twin)
-    return comparing.compare(facts(desk, pair[0]), facts(desk, pair[1]), trained_on=trained, twin=None)
+    return compare(facts(desk, pair[0]), facts(desk, pair[1]), trained_on=trained, twin=None)

@@ -72,7 +72,10 @@ def show_edit(desk: Desk, *, benchmark: int, changed: dict[str, Any], note: str 
     fields = [f for f in ("title", "about", "language", "scoring") if getattr(now, f) != getattr(new, f)]
     if not (touched or gone or fields):
         raise Refused("this changes nothing")
-    text = note or f"Change benchmark {benchmark}: {', '.join([*fields, *touched, *(f'without {g}' for g in gone)])}"
+    text = (
+        note
+        or f"Change benchmark {benchmark}: {', '.join([*fields, *touched, *(f'without {g}' for g in gone)])}"
+    )
     return Shown(text, 0.0, {"benchmark": benchmark, "touched": touched, "gone": gone, "fields": fields})
 
 
@@ -91,5 +94,11 @@ def edit_benchmark(
 
 def _add(desk: Desk, key: str, raw: dict[str, Any], twin: int | None) -> Benchmark:
     b = check(raw, Benchmark, "benchmark")
-    fresh = {"status": "draft", "frozen": False, "twin": twin, "revision": 1, "scoring": resolve_program(b.scoring)}
+    fresh = {
+        "status": "draft",
+        "frozen": False,
+        "twin": twin,
+        "revision": 1,
+        "scoring": resolve_program(b.scoring),
+    }
     return benchmarks.add(desk.store, b.model_copy(update=fresh), desk.user, key=key)

@@ -46,14 +46,17 @@ class Desk:
     def balance(self) -> float:
         """Credits left; a new person finds those of the deployment."""
         start = self.deployment.credits_at_start
-        ledger.grant(self.store, owner=self.user, key=f"start-{self.user}", credits=start, note="at the start")
+        ledger.grant(
+            self.store, owner=self.user, key=f"start-{self.user}", credits=start, note="at the start"
+        )
         return ledger.balance(self.store, self.user)
 
     def can_pay(self, price: float) -> None:
         """Stop here if the price is more than the balance."""
         if price > 0 and price > (balance := self.balance):
             raise Refused(
-                f"this costs about {price:.4f} credits and the balance is {balance:.4f}: {price - balance:.4f} are missing"
+                f"this costs about {price:.4f} credits and the balance is {balance:.4f}: "
+                f"{price - balance:.4f} credits are missing"
             )
 
 

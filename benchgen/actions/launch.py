@@ -98,6 +98,8 @@ def freeze(desk: Desk, benchmark: Benchmark) -> None:
 
 def _settings(limit: int | None, samples: int, temperature: float | None, seed: int) -> dict[str, Any]:
     if samples > 1 and temperature == 0:
-        raise ConfigError(f"{samples} samples at temperature 0 are {samples} times the same; give a temperature")
+        raise ConfigError(
+            f"{samples} samples at temperature 0 are {samples} times the same; give a temperature"
+        )
     heat = temperature if temperature is not None else (SAMPLING if samples > 1 else 0.0)
     return {"limit": limit, "samples": samples, "temperature": heat, "seed": seed}

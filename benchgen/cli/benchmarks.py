@@ -17,7 +17,9 @@ app = typer.Typer(help="Create, show, publish and export benchmarks.", no_args_i
 def create(
     file: Annotated[Path | None, typer.Option(help="YAML, JSONL, JSON or CSV.")] = None,
     table: Annotated[str | None, typer.Option(help="A shipped table or the path of one.")] = None,
-    topic: Annotated[str | None, typer.Option(help="A topic; a table must cover it, or a writer be configured.")] = None,
+    topic: Annotated[
+        str | None, typer.Option(help="A topic; a table must cover it, or a writer be configured.")
+    ] = None,
     count: Annotated[int, typer.Option(help="Questions to draw from a table.")] = 30,
     twin: Annotated[bool, typer.Option(help="Also make a twin with other questions.")] = False,
     title: str | None = None,
@@ -50,7 +52,9 @@ def list_(as_json: AsJson = False, debug: Debug = False) -> None:
 
     at = api.desk()
     found = benchmarks.list_all(at.store, at.user)
-    text = "\n".join(map(_line, found)) or "no benchmarks yet; make one with: benchgen benchmark create --help"
+    text = (
+        "\n".join(map(_line, found)) or "no benchmarks yet; make one with: benchgen benchmark create --help"
+    )
     say([_facts(b) for b in found], text, as_json=as_json)
 
 

@@ -28,7 +28,6 @@ def run(
 ) -> None:
     """Run a benchmark on a model."""
     from benchgen import api
-    from benchgen.report.text import summary_text
 
     made = api.run_benchmark(
         benchmark, model, limit=limit, samples=samples, temperature=temperature, seed=seed, wait=not detach,
@@ -37,7 +36,7 @@ def run(
     if detach:
         say({"run": made.id, "status": made.status}, f"run {made.id} started", as_json=as_json)
         return
-    say(run_facts(made.job), f"{made!r}\n{summary_text(made.summary)}", as_json=as_json)
+    say(run_facts(made.job), f"{made!r}\n{made.summary}", as_json=as_json)
 
 
 def runs(as_json: AsJson = False, debug: Debug = False) -> None:
@@ -98,7 +97,9 @@ def dataset(
     run: int,
     mode: Annotated[str, typer.Option(help="failures, all or distill.")] = "all",
     rows: Annotated[int | None, typer.Option(help="Only the first so many.")] = None,
-    out: Annotated[Path | None, typer.Option(help="Write all of it to a .parquet, .jsonl or .csv file.")] = None,
+    out: Annotated[
+        Path | None, typer.Option(help="Write all of it to a .parquet, .jsonl or .csv file.")
+    ] = None,
     as_json: AsJson = False,
     debug: Debug = False,
 ) -> None:
@@ -139,7 +140,6 @@ def rescore(
 def compare(runs: list[int], as_json: AsJson = False, debug: Debug = False) -> None:
     """Runs side by side: the first against each other one, with a verdict."""
     from benchgen import api
-    from benchgen.report.text import comparison_text
 
     if len(runs) < 2:
         raise ConfigError("give at least two runs, as in: benchgen compare 1 3")
@@ -147,12 +147,14 @@ def compare(runs: list[int], as_json: AsJson = False, debug: Debug = False) -> N
     data: Any = made[0].model_dump(mode="json")
     if len(made) > 1:
         data |= {"others": [m.model_dump(mode="json") for m in made[1:]]}
-    say(data, "\n\n".join(comparison_text(m) for m in made), as_json=as_json)
+    say(data, "\n\n".join(map(str, made)), as_json=as_json)
 
 
 def job_facts(job: Job) -> dict[str, Any]:
     """What a program wants to know of a job."""
-    kept = job.model_dump(include={"id", "kind", "status", "reason", "title", "done", "total", "attempt", "price"})
+    kept = job.model_dump(
+        include={"id", "kind", "status", "reason", "title", "done", "total", "attempt", "price"}
+    )
     more = run_facts(job) if job.kind == "run" else {"job": job.id, "model": (job.result or {}).get("model")}
     return kept | more
 

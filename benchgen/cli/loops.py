@@ -23,7 +23,9 @@ def improve(
     model: str,
     budget: Annotated[float | None, typer.Option(help="Credits that all steps together may cost.")] = None,
     recipe: Annotated[str | None, typer.Option(help="A recipe's name or file.")] = None,
-    detach: Annotated[bool, typer.Option(help="Start it and come back at once; it goes on by itself.")] = False,
+    detach: Annotated[
+        bool, typer.Option(help="Start it and come back at once; it goes on by itself.")
+    ] = False,
     as_json: AsJson = False,
     debug: Debug = False,
 ) -> None:
@@ -46,30 +48,28 @@ def demo(
     if home is not None:
         os.environ["BENCHGEN_HOME"] = str(home)
     from benchgen import api
-    from benchgen.authoring import read_benchmark
-    from benchgen.config import configs
 
-    folder = configs() / "benchmarks"
     note(f"1. create {DEMO_BENCHMARK} and its twin, and publish both")
-    made = api.keep(read_benchmark(folder / f"{DEMO_BENCHMARK}.yaml"), read_benchmark(folder / f"{DEMO_BENCHMARK}_twin.yaml"))
-    _tell(_carry(api.publish(made).id or 0, DEMO_MODEL), as_json=as_json)
+    made = api.publish(api.create_benchmark(DEMO_BENCHMARK, twin=True))
+    _tell(_carry(made.id or 0, DEMO_MODEL), as_json=as_json)
 
 
 def _carry(benchmark: int, model: str, **settings: Any) -> dict[str, Any]:
     """Run the loop, telling each step; the facts that `demo` and `improve` print."""
     from benchgen import api
     from benchgen.progress import LoopTeller
-    from benchgen.report.text import comparison_text
 
     began = time.monotonic()
     with LoopTeller() as teller:
         made = api.improve(benchmark, model, seen=teller, **settings)
     compared = made.comparison
-    scores = {name: run_facts(made.run(name)) for name in ("base", "trained", "held_out_base", "held_out_trained")}
+    scores = {
+        name: run_facts(made.run(name)) for name in ("base", "trained", "held_out_base", "held_out_trained")
+    }
     return scores | {
         "verdict": compared.verdict, "fixed": compared.fixed, "broken": compared.broken, "p_value": compared.p_value,
         "memorisation": compared.memorisation, "seconds": round(time.monotonic() - began, 1),
-        "credits": made.loop.spent, "loop": made.loop.id, "job": made.training.id, "text": comparison_text(compared),
+        "credits": made.loop.spent, "loop": made.loop.id, "job": made.training.id, "text": str(compared),
     }  # fmt: skip
 
 

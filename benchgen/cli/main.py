@@ -3,7 +3,6 @@
 import json
 import sys
 
-import click
 import typer
 
 from benchgen.cli import ask, benchmarks, jobs, loops, training
@@ -29,12 +28,13 @@ def main() -> None:
 def run(argv: list[str]) -> int:
     """The exit code of one command line."""
     try:
-        code = app(argv, standalone_mode=False)
-        return code if isinstance(code, int) else 0
-    except click.ClickException as e:
-        return _failed(e.format_message(), argv, e.exit_code)
-    except click.exceptions.Abort:
-        return _failed("stopped; what was done so far is kept", argv, 1)
+        app(argv)
+        return 0
+    except SystemExit as e:
+        code = e.code if isinstance(e.code, int) else 1
+        return _failed("wrong usage; the help of the command is above", argv, 2) if code == 2 else code
+    except KeyboardInterrupt:
+        return _failed("stopped; what was started goes on, and `benchgen runs` shows it", argv, 1)
     except BenchgenError as e:
         return _failed(str(e), argv, e.exit_code)
     except Exception as e:

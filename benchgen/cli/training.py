@@ -18,7 +18,9 @@ def add_to(main: typer.Typer) -> None:
 
 @app.command()
 def plan(
-    base: Annotated[str, typer.Option(help="The repository id of the model to train, or a catalogue name.")] = "",
+    base: Annotated[
+        str, typer.Option(help="The repository id of the model to train, or a catalogue name.")
+    ] = "",
     from_run: Annotated[int | None, typer.Option(help="Train on the results of this run.")] = None,
     mode: Annotated[str, typer.Option(help="failures or distill.")] = "failures",
     dataset: Annotated[str | None, typer.Option(help="A file, or a dataset id of the hub.")] = None,
@@ -89,5 +91,3 @@ def _setting(text: str) -> tuple[str, Any]:
     if not sign:
         raise ConfigError(f"--set {text!r}: write it as name=value")
     return name.strip(), parse_yaml(value)
-
-

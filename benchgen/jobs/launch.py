@@ -50,9 +50,7 @@ def resume(store: Store, id: int, owner: str) -> Job:
     return job
 
 
-def wait(
-    store: Store, id: int, *, seen: Callable[[Job], None] | None = None, poll: float = 0.1
-) -> Job:
+def wait(store: Store, id: int, *, seen: Callable[[Job], None] | None = None, poll: float = 0.1) -> Job:
     """Watch a job until it has ended or its process is gone."""
     while True:
         job = jobs.get(store, id)

@@ -6,8 +6,9 @@ from typing import Any
 
 from benchgen import prices
 from benchgen.errors import JobFailed
-from benchgen.models import build_machine
+from benchgen.models.machine import Machine
 from benchgen.records import Job
+from benchgen.registry import build
 from benchgen.runs import ask_all, requests_for, score
 from benchgen.scoring import judge
 from benchgen.store import Store, jobs, ledger, runs
@@ -41,7 +42,7 @@ async def _ask(store: Store, job: Job, benchmark: Benchmark, model: Model) -> st
         record.add_score(score(questions[reply.question], reply, judged))
     wanted = requests_for(benchmark, **job.spec["settings"])
     due = [r for r in wanted if (r.question, r.sample) not in record.replies]
-    machine = build_machine(model, store.home, benchmark)
+    machine = _machine(store, model, benchmark)
     shown, done = 0.0, len(wanted) - len(due)
     try:
         async for reply, worth in ask_all(machine, due, questions, judged):
@@ -57,6 +58,14 @@ async def _ask(store: Store, job: Job, benchmark: Benchmark, model: Model) -> st
     if done < len(wanted):
         raise JobFailed(f"the model left {len(wanted) - done} of {len(wanted)} questions without any reply")
     return machine.prompt_form
+
+
+def _machine(store: Store, model: Model, benchmark: Benchmark) -> Machine:
+    """The model, ready to be asked. A fake one is told the key, which no real model ever sees."""
+    machine = build(model.backend)(model, store.home)
+    if hasattr(machine, "learn"):
+        machine.learn(benchmark)
+    return machine
 
 
 def _show(store: Store, id: int, done: int, total: int) -> float:

@@ -1,45 +1,68 @@
 """The work of a training and of a merge: wait for the device, make the rows the plan spoke of, train, register."""
 
+from pathlib import Path
 from typing import Any
 
 from filelock import FileLock
 
 from benchgen import prices
-from benchgen.errors import Stale
 from benchgen.jobs.sources import examples_of
 from benchgen.records import Job
 from benchgen.store import Store, files, jobs, ledger, models
 from benchgen.training import run_training
-from benchgen.training.plan import hash_rows
 from benchgen.values import Call, Model, TrainingPlan
 
 
 def device_lock(store: Store, job: Job) -> FileLock:
     """One training at a time on a device; who waits for it is queued. A killed process lets go of it by itself."""
-    device = str(job.spec["plan"]["device"]).replace(":", "-")
-    return FileLock(store.home / f"device-{device}.lock")
+    device = str(job.spec["plan"]["device"]).partition(" ")[0]
+    return FileLock(store.home / f"training-{device}.lock")
 
 
 def work(store: Store, job: Job) -> dict[str, Any]:
-    """Train as planned, or go on from the last checkpoint; the model is registered once under its job."""
+    """Train as planned, or go on from the last checkpoint; the model is registered once, under its job."""
     plan = TrainingPlan.model_validate(job.spec["plan"])
     examples = examples_of(store, job.owner, plan)
-    if hash_rows(examples) != plan.data_hash:
-        raise Stale("the rows are not those of the plan any more; ask for the plan again")
 
     def report(done: int, total: int, metrics: dict[str, float]) -> None:
         jobs.progress(store, job.id, done, total)
+        print(f"Training: {done}/{total} {_told(metrics)}", flush=True)
 
+    print(f"Device: {plan.device}", flush=True)
     made = run_training(plan, examples, files.folder(store, job.id), home=store.home, report=report)
-    model = _register(store, job, plan, made["adapter"])
+    backend = Call(use="model.local", args={"repo": plan.base_model, "adapter": made["adapter"]})
+    model = _register(store, job, plan.model, backend, f"{plan.base_model}, trained by job {job.id}")
     credits = prices.training_cost(prices.load_prices(), tokens=made["tokens"], seconds=made["seconds"])
     ledger.pay(store, owner=job.owner, key=f"job-{job.id}", credits=credits, note=job.title, job=job.id)
     jobs.bill(store, job.id, credits)
     return made | {"model": model.name, "questions": sorted({e.source for e in examples})}
 
 
-def _register(store: Store, job: Job, plan: TrainingPlan, adapter: str) -> Model:
-    backend = Call(use="model.local", args={"repo": plan.base_model, "adapter": adapter})
-    about = f"{plan.base_model} trained by job {job.id}"
-    made = Model(name=plan.model, about=about, backend=backend, base=plan.base_model, made_by=job.id)
+def merge(store: Store, job: Job) -> dict[str, Any]:
+    """Write the adapter of a training into standalone weights, compare, register."""
+    from benchgen.models.embedded import find_weights
+    from benchgen.training.merge import merge_adapter
+
+    trained = jobs.get(store, job.spec["job"], job.owner)
+    plan = TrainingPlan.model_validate(job.spec["plan"])
+    target = store.home / "models" / f"merged-{job.id}"
+    facts = merge_adapter(
+        find_weights(plan.base_model, store.home), Path((trained.result or {})["adapter"]), target
+    )
+    backend = Call(use="model.local", args={"path": str(target)})
+    model = _register(
+        store, job, job.spec["name"], backend, f"job {trained.id} merged into {plan.base_model}"
+    )
+    return {"model": model.name, **facts}
+
+
+def _register(store: Store, job: Job, name: str, backend: Call, about: str) -> Model:
+    plan = job.spec["plan"]
+    made = Model(
+        name=name, about=about, backend=backend, base=plan["base_model"], made_by=job.spec.get("job", job.id)
+    )
     return models.add(store, made, job.owner)
+
+
+def _told(metrics: dict[str, float]) -> str:
+    return ", ".join(f"{name} {value:.4g}" for name, value in metrics.items())

@@ -1,8 +1,8 @@
 """One database and one home folder; SQLite by default, any SQLAlchemy address in `BENCHGEN_DATABASE_URL`.
 
-One writer at a time, on every database: what a writer has read stays true until it commits. SQLite needs that besides,
-for there a transaction that reads first and writes later fails at once when somebody else wrote in between, whatever the
-time-out. Writes are short: no transaction is held while a model works.
+One writer at a time, on every database: what a writer has read stays true until it commits. SQLite needs that
+besides, for there a transaction that reads first and writes later fails at once when somebody else wrote in between,
+whatever the time-out. Writes are short: no transaction is held while a model works.
 """
 
 import os

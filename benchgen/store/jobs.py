@@ -79,7 +79,10 @@ def list_all(
 
 
 def may_launch(store: Store, id: int, *, patience: float) -> bool:
-    """Whether the caller is the one to start this job's process; a start that came to nothing counts for `patience` s."""
+    """Whether the caller is the one to start this job's process.
+
+    A start that came to nothing stands in the way for `patience` seconds.
+    """
     now = time.time()
     due = sa.or_(table.c.launched_at.is_(None), table.c.launched_at < now - patience)
     with store.write() as db:

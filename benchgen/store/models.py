@@ -11,7 +11,7 @@ from benchgen.values import Model
 
 
 def add(store: Store, model: Model, owner: str) -> Model:
-    """Keep a model under its name. The same model of the same job is found again; another's name is never overwritten."""
+    """Keep a model under its name. The model of the same job is found again; no name is ever overwritten."""
     made = model.model_copy(update={"owner": owner})
     with store.write() as db:
         row = db.execute(sa.select(table).where(table.c.owner == owner, table.c.name == model.name)).first()

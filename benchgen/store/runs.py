@@ -88,7 +88,7 @@ def table(store: Store, run: int) -> pl.DataFrame:
 
 
 def _scan(path: Path, schema: dict[str, type[pl.DataType]]) -> pl.DataFrame:
-    """Only the wanted columns; a line counts once although a crash may have written it twice, and a torn one not at all."""
+    """Only the wanted columns. A line that a crash wrote twice counts once, and a torn one not at all."""
     if not path.exists() or not path.stat().st_size:
         return pl.DataFrame(schema=schema)
     lines = pl.scan_ndjson(path, schema=schema, ignore_errors=True)

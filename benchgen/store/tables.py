@@ -125,3 +125,71 @@ templates = sa.Table(
     sa.Column("hash", sa.String, primary_key=True),
     sa.Column("text", sa.Text, nullable=False),
 )
+
+people = _table(
+    "people",
+    sa.Column("name", sa.String, nullable=False, unique=True),
+    sa.Column("created_at", Now, nullable=False),
+)
+
+credentials = _table(
+    "credentials",
+    sa.Column("owner", sa.String, nullable=False, index=True),
+    sa.Column("kind", sa.String, nullable=False),
+    sa.Column("hash", sa.String, nullable=False, unique=True),
+    sa.Column("label", sa.String, nullable=False),
+    sa.Column("scopes", sa.JSON, nullable=False),
+    sa.Column("expires_at", Now),
+    sa.Column("revoked_at", Now),
+    sa.Column("used_at", Now),
+    sa.Column("created_at", Now, nullable=False),
+)
+
+creations = _table(
+    "creations",
+    sa.Column("owner", sa.String, nullable=False, index=True),
+    sa.Column("key", sa.String, nullable=False, unique=True),
+    sa.Column("at", Now, nullable=False),
+)
+
+conversations = _table(
+    "conversations",
+    sa.Column("owner", sa.String, nullable=False, index=True),
+    sa.Column("title", sa.String, nullable=False),
+    sa.Column("state", sa.JSON, nullable=False),
+    sa.Column("heard", sa.Integer, nullable=False),
+    sa.Column("created_at", Now, nullable=False),
+    sa.Column("updated_at", Now, nullable=False),
+)
+
+messages = _table(
+    "messages",
+    sa.Column("owner", sa.String, nullable=False, index=True),
+    sa.Column("conversation", sa.Integer, nullable=False, index=True),
+    sa.Column("key", sa.String, nullable=False, unique=True),
+    sa.Column("role", sa.String, nullable=False),
+    sa.Column("text", sa.Text, nullable=False),
+    sa.Column("data", sa.JSON, nullable=False),
+    sa.Column("event", sa.Integer, index=True),
+    sa.Column("cost", sa.Float, nullable=False),
+    sa.Column("seen_at", Now),
+    sa.Column("at", Now, nullable=False),
+)
+
+buttons = _table(
+    "buttons",
+    sa.Column("owner", sa.String, nullable=False),
+    sa.Column("conversation", sa.Integer, nullable=False),
+    sa.Column("message", sa.Integer, nullable=False, index=True),
+    sa.Column("value", sa.String, nullable=False, unique=True),
+    sa.Column("label", sa.String, nullable=False),
+    sa.Column("does", sa.JSON, nullable=False),
+    sa.Column("used_at", Now),
+)
+
+watches = _table(
+    "watches",
+    sa.Column("owner", sa.String, nullable=False),
+    sa.Column("job", sa.Integer, nullable=False, unique=True),
+    sa.Column("conversation", sa.Integer, nullable=False, index=True),
+)

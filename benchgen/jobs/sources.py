@@ -1,0 +1,33 @@
+"""The rows of a training, made anew from what its plan names: the same run and recipe give the same rows."""
+
+from benchgen.errors import ConfigError
+from benchgen.recipes import Recipe, load_recipe, prepare, transformed
+from benchgen.store import Store, runs
+from benchgen.values import Example, TrainingPlan
+
+
+def examples_of(store: Store, owner: str, plan: TrainingPlan) -> list[Example]:
+    """The rows that a plan counted."""
+    recipe = load_recipe(plan.recipe)
+    return (
+        from_run(store, owner, plan.run, recipe)
+        if plan.run is not None
+        else from_dataset(plan.dataset, recipe)
+    )
+
+
+def from_run(store: Store, owner: str, run: int, recipe: Recipe) -> list[Example]:
+    """The rows that a recipe makes of a finished run."""
+    runs.finished(store, run, owner)
+    made = prepare(recipe, runs.table(store, run), runs.benchmark_of(store, run))
+    if not made:
+        mode = recipe.mode.use.partition(".")[2] if recipe.mode else ""
+        raise ConfigError(f"run {run} has no rows in mode {mode}: there is nothing to train on")
+    return [example.model_copy(update={"run": run}) for example in made]
+
+
+def from_dataset(dataset: str, recipe: Recipe) -> list[Example]:
+    """The rows of a file, or of a dataset of the hub."""
+    from benchgen.training.dataset import read_examples
+
+    return transformed(recipe, read_examples(dataset), None)
