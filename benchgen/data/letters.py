@@ -31,7 +31,7 @@ _PLACES = re.compile(
     r"|(?:option|choice|answer)s? (?:above|below|one|two|three|four|five))\b"
 )
 _ORDINAL = (
-    r"first|second|third|fourth|fifth|last|final|1st|2nd|3rd|4th|5th|erste\w*|zweite\w*|dritte\w*|vierte\w*|letzte\w*"
+    r"first|second|third|fourth|fifth|last|1st|2nd|3rd|4th|5th|erste\w*|zweite\w*|dritte\w*|vierte\w*|letzte\w*"
     r"|premi[eè]re?|deuxi[eè]me|seconde?|troisi[eè]me|quatri[eè]me|derni[eè]re?|primer[oa]?|segund[oa]|tercer[oa]?"
     r"|cuart[oa]|[uú]ltim[oa]|primeir[oa]|terceir[oa]|quart[oa]|prim[oa]|second[oa]|terz[oa]|ilk|birinci|ikinci"
     r"|üçüncü|dördüncü|son(?=\s)|перв\w+|втор\w+|трет\w+|четв[её]рт\w+|последн\w+|第\s*[一二三四五1-5]|[一二三四五]番目"
@@ -216,7 +216,7 @@ def _saying(language: str) -> re.Pattern[str]:
 @cache
 def _ordinal(language: str) -> re.Pattern[str]:
     """The first option, die letzte Antwort, 第二个选项: a place and not a letter."""
-    option = _option(language)
+    option = rf"(?:{_option(language)}|antwort(?:en)?)"
     return re.compile(
         rf"(?i)(?:(?:{_ORDINAL})\W{{0,3}}(?:\w+\W{{1,2}})?{option}|{option}\W{{1,3}}(?:{_ORDINAL})(?!\w))"
     )
