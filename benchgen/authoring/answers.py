@@ -25,9 +25,13 @@ def letters_of(answer: Any, options: Sequence[str]) -> str:
     by_text = [ascii_uppercase[i] for i, option in enumerate(options) if tidy(option) == text]
     by_letter = _by_letter(text, options)
     if len(by_text) == 1 and by_letter and by_letter != by_text[0]:
-        return _refuse(f"is the text of option {by_text[0]} and also a letter; both readings fit", answer, options)
+        return _refuse(
+            f"is the text of option {by_text[0]} and also a letter; both readings fit", answer, options
+        )
     if by_text or by_letter:
-        return by_text[0] if len(by_text) == 1 else by_letter or _refuse("fits several options", answer, options)
+        return (
+            by_text[0] if len(by_text) == 1 else by_letter or _refuse("fits several options", answer, options)
+        )
     return _by_label(text, options) or _refuse(_why_not(text, options), answer, options)
 
 
@@ -69,6 +73,10 @@ def _why_not(text: str, options: Sequence[str]) -> str:
 
 
 def _refuse(why: str, answer: Any, options: Sequence[str]) -> str:
-    offered = ", ".join(f"{letter} {show(o, width=30)}" for letter, o in zip(ascii_uppercase, options, strict=False))
+    offered = ", ".join(
+        f"{letter} {show(o, width=30)}" for letter, o in zip(ascii_uppercase, options, strict=False)
+    )
     quoted = f"{show(answer)} " if str(answer if answer is not None else "").strip() else ""
-    raise ValueError(f"{quoted}{why}; the options are {offered}; give a letter or the exact text of one option")
+    raise ValueError(
+        f"{quoted}{why}; the options are {offered}; give a letter or the exact text of one option"
+    )

@@ -23,7 +23,9 @@ def balance(questions: Sequence[Question], *, seed: int = 0) -> tuple[Question, 
     fixed = [q for i, q in enumerate(ready) if i not in movable and q.options and len(q.answer) == 1]
     within = Counter((q.category, q.answer) for q in fixed)
     overall = Counter(q.answer for q in fixed)
-    for i in sorted(movable, key=lambda i: (ready[i].category, _places(ready[i]), _chance(ready[i], seed, ""))):
+    for i in sorted(
+        movable, key=lambda i: (ready[i].category, _places(ready[i]), _chance(ready[i], seed, ""))
+    ):
         letter = _least(ready[i], within, overall, seed)
         within[ready[i].category, letter] += 1
         overall[letter] += 1

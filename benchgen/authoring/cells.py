@@ -70,7 +70,9 @@ def _labelled(value: dict[Any, Any]) -> list[str]:
     wanted = [chr(ord("A") + i) for i in range(len(value))]
     by_label = {str(k).strip().upper(): v for k, v in value.items()}
     if sorted(by_label) != wanted:
-        raise ValueError(f"a mapping of options needs the letters {', '.join(wanted)}; it has {', '.join(by_label)}")
+        raise ValueError(
+            f"a mapping of options needs the letters {', '.join(wanted)}; it has {', '.join(by_label)}"
+        )
     return texts_of([by_label[label] for label in wanted])
 
 

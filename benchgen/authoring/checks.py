@@ -12,11 +12,54 @@ from benchgen.authoring.sameness import plain, right_texts, words_of
 from benchgen.values import Benchmark, Question
 
 SCRIPTS = {
-    **{"ru": "CYRILLIC", "uk": "CYRILLIC", "bg": "CYRILLIC", "el": "GREEK", "he": "HEBREW", "hi": "DEVANAGARI"},
-    **{"ar": "ARABIC", "fa": "ARABIC", "ur": "ARABIC", "zh": "CJK", "ja": "CJK", "ko": "HANGUL", "th": "THAI"},
+    **{
+        "ru": "CYRILLIC",
+        "uk": "CYRILLIC",
+        "bg": "CYRILLIC",
+        "el": "GREEK",
+        "he": "HEBREW",
+        "hi": "DEVANAGARI",
+    },
+    **{
+        "ar": "ARABIC",
+        "fa": "ARABIC",
+        "ur": "ARABIC",
+        "zh": "CJK",
+        "ja": "CJK",
+        "ko": "HANGUL",
+        "th": "THAI",
+    },
 }
 ABSOLUTE = frozenset(
-    ["always", "never", "all", "none", "every", "only", "nobody", "everybody", "her", "zaman", "asla", "daima", "immer", "nie", "niemals", "toujours", "jamais", "siempre", "nunca", "sempre", "mai", "altijd", "nooit", "всегда", "никогда", "دائما", "أبدا"]
+    [
+        "always",
+        "never",
+        "all",
+        "none",
+        "every",
+        "only",
+        "nobody",
+        "everybody",
+        "her",
+        "zaman",
+        "asla",
+        "daima",
+        "immer",
+        "nie",
+        "niemals",
+        "toujours",
+        "jamais",
+        "siempre",
+        "nunca",
+        "sempre",
+        "mai",
+        "altijd",
+        "nooit",
+        "всегда",
+        "никогда",
+        "دائما",
+        "أبدا",
+    ]
 ) - {"her", "zaman", "all", "mai"}
 
 
@@ -48,30 +91,44 @@ def _options(question: Question) -> Iterable[Finding]:
     folded = [plain(o) for o in question.options]
     for i, one in enumerate(folded):
         for j in range(i + 1, len(folded)):
-            pair = f"options {ascii_uppercase[i]} {question.options[i]!r} and {ascii_uppercase[j]} {question.options[j]!r}"
+            pair = f"options {_shown(question, i)} and {_shown(question, j)}"
             if one == folded[j]:
-                yield Finding(question.id, "identical_options", f"{pair} are the same but for case or punctuation")
+                yield Finding(
+                    question.id, "identical_options", f"{pair} are the same but for case or punctuation"
+                )
             elif _inside(one, folded[j]) or _inside(folded[j], one):
-                yield Finding(question.id, "contained_option", f"{pair}: one contains the other, so both may be right")
+                yield Finding(
+                    question.id, "contained_option", f"{pair}: one contains the other, so both may be right"
+                )
     for option in question.options[:-1]:
-        if stays_last(option) and not all(stays_last(o) for o in question.options[question.options.index(option) :]):
+        if stays_last(option) and not all(
+            stays_last(o) for o in question.options[question.options.index(option) :]
+        ):
             yield Finding(question.id, "not_last", f"{option!r} speaks of the options above and is not last")
 
 
+def _shown(question: Question, place: int) -> str:
+    return f"{ascii_uppercase[place]} {question.options[place]!r}"
+
+
 def _inside(part: str, whole: str) -> bool:
-    """Whether all words of one stand together in the other; a lone number inside a longer text is no reason to worry."""
+    """Whether all words of one stand together in the other; a lone number inside a text is fine."""
     return bool(part) and not part.replace(".", "").isdigit() and f" {part} " in f" {whole} "
 
 
 def _wording(question: Question) -> Iterable[Finding]:
     for option in question.options:
         if strong := sorted(ABSOLUTE & set(words_of(option))):
-            yield Finding(question.id, "absolute_word", f"{option!r} says {strong[0]!r}, which hints that it is wrong")
+            yield Finding(
+                question.id, "absolute_word", f"{option!r} says {strong[0]!r}, which hints that it is wrong"
+            )
     stem = f" {plain(question.question)} "
     right = {plain(t) for t in right_texts(question)}
     shown = [o for o in map(plain, question.options) if f" {o} " in stem]
     if len(shown) == 1 and shown[0] in right:
-        yield Finding(question.id, "answer_in_question", f"the question contains its right answer {shown[0]!r}")
+        yield Finding(
+            question.id, "answer_in_question", f"the question contains its right answer {shown[0]!r}"
+        )
     if question.options and _sticks_out(question):
         yield Finding(question.id, "longest_is_right", "the right option is by far the longest")
 
@@ -108,7 +165,9 @@ def _whole(questions: Sequence[Question]) -> list[Finding]:
     longest = sum(_is_longest(q) for q in keyed) / len(keyed)
     chance = sum(1 / len(q.options) for q in keyed) / len(keyed)
     if len(keyed) >= 10 and longest > chance + 0.2:
-        message = f"the right option is the longest in {longest:.0%} of the questions; by chance it would be {chance:.0%}"
+        message = (
+            f"the right option is the longest in {longest:.0%} of the questions; chance gives {chance:.0%}"
+        )
         found.append(Finding(None, "longest_share", message))
     return found
 
@@ -127,5 +186,9 @@ def _two_keys(questions: Sequence[Question]) -> list[Finding]:
         first = seen.setdefault(spot, q)
         if {plain(t) for t in right_texts(first)} != {plain(t) for t in right_texts(q)}:
             ours, theirs = re.sub(r"\s+", " ", right_texts(q)[0]), right_texts(first)[0]
-            found.append(Finding(q.id, "two_keys", f"asks what {first.id} asks, but its key is {ours!r}, not {theirs!r}"))
+            found.append(
+                Finding(
+                    q.id, "two_keys", f"asks what {first.id} asks, but its key is {ours!r}, not {theirs!r}"
+                )
+            )
     return found

@@ -53,7 +53,9 @@ def decode(data: bytes, where: str) -> str:
         raise DataError(f"{where}: the file is empty; it needs a question and an answer at least")
     if "\0" in text:
         line = text[: text.index("\0")].count("\n") + 1
-        raise DataError(f"{where}: line {line}: holds a NUL byte; this is no text file, or it was damaged: export it again")
+        raise DataError(
+            f"{where}: line {line}: holds a NUL byte; this is no text file, or it was damaged: export it again"
+        )
     return text
 
 
@@ -65,7 +67,9 @@ def _decoded(data: bytes, where: str) -> str:
         if encoding is None and b"\0" not in data:
             return _older(data, where)
         line = data[: e.start].count(b"\n") + 1
-        raise DataError(f"{where}: line {line}: not {e.encoding} at byte {e.start}; save the file as UTF-8") from None
+        raise DataError(
+            f"{where}: line {line}: not {e.encoding} at byte {e.start}; save the file as UTF-8"
+        ) from None
 
 
 def _wide(data: bytes) -> str | None:

@@ -36,7 +36,9 @@ def read_sheet(text: str, faults: Faults) -> Sheet:
     if first.strip().lower().startswith("sep=") and len(first.strip()) == 5:
         text, skipped = rest, 1
     delimiter = first.strip()[4] if skipped else _delimiter(text)
-    lines = [(n + skipped, cells) for n, cells in _lines(text, delimiter, faults) if any(c.strip() for c in cells)]
+    lines = [
+        (n + skipped, cells) for n, cells in _lines(text, delimiter, faults) if any(c.strip() for c in cells)
+    ]
     if not lines:
         return Sheet(delimiter, [], [], [])
     columns = [c.strip() for c in lines[0][1]]
@@ -53,11 +55,14 @@ def raws_of(sheet: Sheet, faults: Faults) -> list[Raw]:
     for number, cells in sheet.lines:
         extra = [c for c in cells[len(sheet.columns) :] if c.strip()]
         if extra:
-            message = f"{len(cells)} cells under {len(sheet.columns)} columns; put cells that contain {sheet.delimiter!r} in double quotes"
+            counts = f"{len(cells)} cells under {len(sheet.columns)} columns"
+            message = f"{counts}; put cells that contain {sheet.delimiter!r} in double quotes"
             faults.add(message, place=f"line {number}")
             continue
         named = zip(sheet.columns, sheet.fields, cells, strict=False)
-        raws.append(Raw(f"line {number}", {name: cell for name, field, cell in named if field and cell.strip()}))
+        raws.append(
+            Raw(f"line {number}", {name: cell for name, field, cell in named if field and cell.strip()})
+        )
     return raws
 
 
@@ -72,12 +77,15 @@ def _columns_are_fine(sheet: Sheet, faults: Faults) -> bool:
             break
     answer = {"answer", "question"} - {f for f in sheet.fields if f}
     for field in sorted(answer, reverse=True):
-        faults.add(f"there is no column {field!r}; the columns are {listed}; name one of them {field!r}", place="line 1")
+        faults.add(
+            f"there is no column {field!r}; the columns are {listed}; name one of them {field!r}",
+            place="line 1",
+        )
     return len(faults.found) == before
 
 
 def _delimiter(text: str) -> str:
-    """The delimiter under which the first line holds most columns that we know; then the one that gives most columns."""
+    """The delimiter under which the first line holds most known columns, then most columns."""
     head = next((line for line in text.split("\n") if line.strip()), "")
 
     def known(delimiter: str) -> tuple[int, int]:
@@ -105,7 +113,8 @@ def _lines(text: str, delimiter: str, faults: Faults) -> list[tuple[int, list[st
 
 def _reason(message: str) -> str:
     if "field larger" in message:
-        return f"a cell has more than {csv.field_size_limit():,} characters; a double quote that is not closed is the usual reason"
+        limit = f"a cell has more than {csv.field_size_limit():,} characters"
+        return f"{limit}; a double quote that is not closed is the usual reason"
     if "unexpected end" in message:
         return "a double quote opens here and is never closed; close it, or write it twice inside a cell"
     return f"{message}; write a double quote inside a cell twice and put the cell in double quotes"

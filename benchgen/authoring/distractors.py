@@ -29,7 +29,11 @@ def wrong_options(
         random.shuffle(ranked)
         return [c.text for c in _apart(ranked, count, fact.template.apart)], "medium"
     third = max(count, len(ranked) // 3)
-    first = {"hard": ranked[: max(count + 1, len(ranked) // 8)], "medium": ranked[third:], "easy": ranked[-third:]}[level]
+    first = {
+        "hard": ranked[: max(count + 1, len(ranked) // 8)],
+        "medium": ranked[third:],
+        "easy": ranked[-third:],
+    }[level]
     shuffled = random.sample(first, len(first))
     rest = reversed(ranked) if level == "easy" else ranked
     order = [*shuffled, *(c for c in rest if c not in first)]
@@ -59,7 +63,9 @@ def _differ(a: Cell, b: Cell, apart: float) -> bool:
 def _nearest_first(fact: Fact, cells: Sequence[Cell], random: Random) -> list[Cell]:
     near = fact.row[fact.template.near] if fact.template.near else ""
     right = cell(fact.right, near)
-    return sorted(random.sample(cells, len(cells)), key=lambda c: _distance(c, right, bool(fact.template.near)))
+    return sorted(
+        random.sample(cells, len(cells)), key=lambda c: _distance(c, right, bool(fact.template.near))
+    )
 
 
 def _distance(wrong: Cell, right: Cell, near: bool) -> float:

@@ -10,7 +10,7 @@ from benchgen.authoring.table_files import Template, Wording, filled, slots
 
 
 class Fact(NamedTuple):
-    """One question in waiting: a row seen through a template. `mark` is the same for a question and its mirror image."""
+    """A row seen through a template: one question. `mark` is the same for its mirror image."""
 
     template: Template
     wording: Wording
@@ -88,7 +88,12 @@ def _facts(
             left_out["the question gives the answer away"] += 1
         else:
             yield Fact(
-                template, wording, row, filled(wording.question, row), filled(wording.category, row), row[wording.answer],
+                template,
+                wording,
+                row,
+                filled(wording.question, row),
+                filled(wording.category, row),
+                row[wording.answer],
                 (places[id(row)], frozenset({*map(_root, given), _root(wording.answer)})),
             )
 

@@ -8,16 +8,21 @@ SHOWN = 20
 
 
 class Faults:
-    """Faults gathered while an input is read; `place` is a line or an index, `field` a column or a key."""
+    """Faults gathered while an input is read; `place` is a line or an index, `field` a column or a key.
+
+    Unknown keys are told before the rest, because they are often the cause of it.
+    """
 
     def __init__(self, source: str) -> None:
         self.source = source
         self.found: list[str] = []
+        self.first = 0
 
     def add(self, message: str, *, place: str = "", field: str = "", first: bool = False) -> None:
         spot = ", ".join(part for part in (place, field) if part)
         line = f"{self.source}: {spot}: {message}" if spot else f"{self.source}: {message}"
-        self.found.insert(0, line) if first else self.found.append(line)
+        self.found.insert(self.first if first else len(self.found), line)
+        self.first += first
 
     def stop_if_any(self) -> None:
         """Raise what was found, if anything was."""

@@ -11,14 +11,22 @@ HEADER = ("title", "language", "format", "about", "source", "scoring")
 
 ALIASES = {
     "id": "id identifier no nr question_id qid key_id",
-    "question": "question questions prompt q query text stem item soru frage pregunta pergunta domanda vraag вопрос 问题 题目 問題 質問 سؤال",
+    "question": (
+        "question questions prompt q query text stem item soru frage pregunta pergunta domanda "
+        "vraag вопрос 问题 题目 問題 質問 سؤال"
+    ),
     "answer": (
         "answer answers correct correct_answer correct_option correct_choice right_answer key answer_key gold label "
         "target solution ans cevap dogru_cevap yanit antwort respuesta resposta risposta reponse antwoord ответ 答案 "
         "答え 正解 إجابة"
     ),
-    "options": "options choices option_list answer_options alternatives secenekler optionen opciones opcoes opzioni choix варианты 选项",
-    "category": "category categories topic subject tag section theme kategori kategorie categoria categorie konu категория 类别",
+    "options": (
+        "options choices option_list answer_options alternatives secenekler optionen opciones opcoes opzioni choix "
+        "варианты 选项"
+    ),
+    "category": (
+        "category categories topic subject tag section theme kategori kategorie categoria categorie konu категория 类别"
+    ),
     "difficulty": "difficulty level hardness zorluk schwierigkeit dificultad dificuldade difficulte сложность 难度",
     "explanation": (
         "explanation rationale reason why comment feedback aciklama erklarung erklaerung explicacion explicacao "
@@ -29,6 +37,8 @@ ALIASES = {
     "group": "group cluster group_id",
     "rules": "rules",
 }
+
+
 def plain_name(name: str) -> str:
     """A column name in lower case without accents, its words joined by underscores."""
     text = unicodedata.normalize("NFKD", name.strip().replace("ı", "i").replace("İ", "i")).casefold()
@@ -36,9 +46,10 @@ def plain_name(name: str) -> str:
     return re.sub(r"\W+", "_", text).strip("_")
 
 
-
 _KNOWN = {plain_name(word): field for field, words in ALIASES.items() for word in words.split()}
-_LETTERED = re.compile(r"(?:option|choice|answer|opt|secenek|opcion|opcao|antwort|вариант)?_?([a-z]|[1-9][0-9]?)")
+_LETTERED = re.compile(
+    r"(?:option|choice|answer|opt|secenek|opcion|opcao|antwort|вариант)?_?([a-z]|[1-9][0-9]?)"
+)
 _WRONG = re.compile(r"(?:wrong|incorrect|false|distractor)(?:_answer|_option|_choice)?_?([1-9][0-9]?|[a-z])?")
 
 

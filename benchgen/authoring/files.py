@@ -80,7 +80,9 @@ def _read(path: Path, faults: Faults) -> tuple[dict[str, Any], list[Raw]]:
     text = read_text(path)
     if kind is None:
         ends = ", ".join(KINDS)
-        raise DataError(f"{path}: files that end in {path.suffix or 'nothing'!r} are not known; the choices are {ends}")
+        raise DataError(
+            f"{path}: files that end in {path.suffix or 'nothing'!r} are not known; the choices are {ends}"
+        )
     if kind == "yaml":
         header, entries = read_yaml(text, str(path))
         return header, [Raw(f"line {e.line}", e.data) for e in entries]

@@ -13,9 +13,24 @@ from benchgen.values import Program
 DEFAULTS = {"mcq": "mcq_letter", "qa": "short_answer"}
 LANGUAGES = {
     **{"english": "en", "turkish": "tr", "türkçe": "tr", "german": "de", "deutsch": "de", "french": "fr"},
-    **{"français": "fr", "spanish": "es", "español": "es", "portuguese": "pt", "português": "pt", "italian": "it"},
+    **{
+        "français": "fr",
+        "spanish": "es",
+        "español": "es",
+        "portuguese": "pt",
+        "português": "pt",
+        "italian": "it",
+    },
     **{"italiano": "it", "dutch": "nl", "nederlands": "nl", "russian": "ru", "русский": "ru", "arabic": "ar"},
-    **{"العربية": "ar", "chinese": "zh", "中文": "zh", "japanese": "ja", "日本語": "ja", "korean": "ko", "hindi": "hi"},
+    **{
+        "العربية": "ar",
+        "chinese": "zh",
+        "中文": "zh",
+        "japanese": "ja",
+        "日本語": "ja",
+        "korean": "ko",
+        "hindi": "hi",
+    },
 }
 
 
@@ -54,7 +69,9 @@ def program_of(scoring: Any, kind: str, folder: Path | None, where: str) -> Prog
         return _fits(check(scoring, Program, f"{where}: scoring"), kind, where)
     name = scoring if scoring is not None else DEFAULTS.get(kind)
     if name is None:
-        raise ConfigError(f"{where}: the format {kind!r} has no scoring of its own; set scoring to one of {_choices()}")
+        raise ConfigError(
+            f"{where}: the format {kind!r} has no scoring of its own; set scoring to one of {_choices()}"
+        )
     if not isinstance(name, str):
         raise ConfigError(f"{where}: scoring: {show(name)} is no scoring program; name one of {_choices()}")
     return _fits(load(_path(name, folder, where), Program), kind, where)
@@ -68,7 +85,9 @@ def _path(name: str, folder: Path | None, where: str) -> Path:
         found = [p for p in (folder / name, Path(name)) if p.is_file()]
         if found:
             return found[0]
-    raise ConfigError(f"{where}: scoring: there is no scoring program {show(name)}; the choices are {_choices()}")
+    raise ConfigError(
+        f"{where}: scoring: there is no scoring program {show(name)}; the choices are {_choices()}"
+    )
 
 
 def _fits(program: Program, kind: str, where: str) -> Program:
@@ -79,13 +98,17 @@ def _fits(program: Program, kind: str, where: str) -> Program:
 
 
 def _choices() -> str:
-    return ", ".join(sorted(p.stem for p in (configs() / "scoring").glob("*.yaml"))) or "none that is installed"
+    return (
+        ", ".join(sorted(p.stem for p in (configs() / "scoring").glob("*.yaml"))) or "none that is installed"
+    )
 
 
 def _language(text: str, faults: Faults, place: str) -> str:
     code = LANGUAGES.get(text.casefold(), text) or "en"
     if not re.fullmatch(r"[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*", code):
-        faults.add(f"{show(text)} is no language code; write one such as en, tr or de", place=place, field="language")
+        faults.add(
+            f"{show(text)} is no language code; write one such as en, tr or de", place=place, field="language"
+        )
     return code
 
 

@@ -34,7 +34,9 @@ def read_jsonl(text: str, faults: Faults) -> tuple[dict[str, Any], list[Raw]]:
         try:
             data = _loads(line)
         except ValueError as e:
-            faults.add(f"not valid JSON: {_reason(e)}; write one whole question in one line", place=f"line {number}")
+            faults.add(
+                f"not valid JSON: {_reason(e)}; write one whole question in one line", place=f"line {number}"
+            )
             continue
         if not raws and not header and _is_header(data):
             header = data

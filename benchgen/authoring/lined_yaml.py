@@ -23,14 +23,18 @@ def read(text: str, where: str) -> tuple[dict[str, Any], list[Entry]]:
     """The header and the questions of a YAML benchmark."""
     root = _compose(text, where)
     if root is None or root.id != "mapping":
-        raise DataError(f"{where}: a benchmark file holds keys such as title and questions; this one holds none")
+        raise DataError(
+            f"{where}: a benchmark file holds keys such as title and questions; this one holds none"
+        )
     header: dict[str, Any] = {}
     entries: list[Entry] = []
     done: dict[tuple[int, bool], Any] = {}
     for key, node in _pairs(root, where):
         if key == "questions":
             if node.id != "sequence":
-                raise DataError(f"{where}: line {_line(node)}, questions: must be a list, one question an entry")
+                raise DataError(
+                    f"{where}: line {_line(node)}, questions: must be a list, one question an entry"
+                )
             entries = [Entry(_line(n), _built(n, where, False, 0, done)) for n in node.value]
         else:
             header[key] = _built(node, where, key in TYPED, 0, done)
@@ -45,7 +49,9 @@ def _compose(text: str, where: str) -> Any:
         return YAML(typ="safe", pure=True).compose(text)
     except MarkedYAMLError as e:
         mark = e.problem_mark or e.context_mark
-        raise DataError(f"{where}: line {mark.line + 1 if mark else '?'}: not valid YAML: {e.problem or e.context}") from None
+        raise DataError(
+            f"{where}: line {mark.line + 1 if mark else '?'}: not valid YAML: {e.problem or e.context}"
+        ) from None
     except (YAMLError, ValueError) as e:
         raise DataError(f"{where}: not valid YAML: {e}") from None
     except RecursionError:

@@ -24,7 +24,9 @@ class Pool(NamedTuple):
         return sum(map(len, self.facts.values()))
 
 
-def pool_of(table: Table, *, language: str, options: int, categories: Sequence[str] | None, random: Random) -> Pool:
+def pool_of(
+    table: Table, *, language: str, options: int, categories: Sequence[str] | None, random: Random
+) -> Pool:
     """All usable facts, shuffled; of a question and its mirror image one is kept, chosen by chance."""
     found: list[Fact] = []
     columns: dict[str, list[Cell]] = {}

@@ -8,7 +8,7 @@ from typing import Any
 from benchgen.authoring.answers import letters_of, tidy
 from benchgen.authoring.cells import options_of, text_of, texts_of
 from benchgen.authoring.faults import Faults, show
-from benchgen.authoring.rows import Raw, Row, mapped
+from benchgen.authoring.rows import Raw, Row, mapped, tell_unknown
 from benchgen.config import check
 from benchgen.errors import ConfigError
 from benchgen.values import NumberRule, Question
@@ -25,8 +25,12 @@ def questions_of(raws: Sequence[Raw], kind: str | None, faults: Faults) -> tuple
     if not raws and not faults.found:
         faults.add("holds no question; a benchmark has 1 to 2,000")
     if len(raws) > MOST_QUESTIONS:
-        faults.add(f"holds {len(raws):,} questions; a benchmark has 1 to {MOST_QUESTIONS:,}: split it into parts")
-    rows = [row for raw in raws[:MOST_QUESTIONS] if (row := mapped(raw, faults))]
+        faults.add(
+            f"holds {len(raws):,} questions; a benchmark has 1 to {MOST_QUESTIONS:,}: split it into parts"
+        )
+    unknown: dict[str, list[str]] = {}
+    rows = [row for raw in raws[:MOST_QUESTIONS] if (row := mapped(raw, faults, unknown))]
+    tell_unknown(unknown, faults)
     kind = kind or ("mcq" if any(_given(row, "options") for row in rows) else "qa")
     ids = _ids(rows, faults)
     found = [_question(row, name, kind, faults) for row, name in zip(rows, ids, strict=True)]
@@ -41,7 +45,11 @@ def _question(row: Row, name: str, kind: str, faults: Faults) -> Question | None
     else:
         values["answer"] = _text(row, "answer", faults, needed=True)
         if _given(row, "options"):
-            faults.add("a question of the format qa has no options; set format: mcq", place=row.place, field="options")
+            faults.add(
+                "a question of the format qa has no options; set format: mcq",
+                place=row.place,
+                field="options",
+            )
     values["category"] = _text(row, "category", faults) or "general"
     values["difficulty"] = _level(row, faults)
     values["explanation"] = _text(row, "explanation", faults)
@@ -71,9 +79,14 @@ def _hygiene(options: list[str], row: Row, faults: Faults) -> None:
     for i, option in enumerate(options):
         _readable(option, row, f"option {chr(ord('A') + i % 26)}", faults)
         if not option:
-            faults.add(f"option {i + 1} of {len(options)} is empty; write it or leave it out", place=row.place)
+            faults.add(
+                f"option {i + 1} of {len(options)} is empty; write it or leave it out", place=row.place
+            )
         elif tidy(option) in seen:
-            faults.add(f"options {seen[tidy(option)] + 1} and {i + 1} are both {show(option)}; change one", place=row.place)
+            faults.add(
+                f"options {seen[tidy(option)] + 1} and {i + 1} are both {show(option)}; change one",
+                place=row.place,
+            )
         seen.setdefault(tidy(option), i)
     if len(options) > MOST_OPTIONS:
         faults.add(f"{len(options)} options; a question has 2 to {MOST_OPTIONS}", place=row.place)
@@ -82,7 +95,11 @@ def _hygiene(options: list[str], row: Row, faults: Faults) -> None:
 def _text(row: Row, field: str, faults: Faults, *, needed: bool = False) -> str | None:
     value, name = row.data.get(field), row.name(field)
     if isinstance(value, dict | list | tuple):
-        faults.add(f"is {'a mapping' if isinstance(value, dict) else 'a list'}; write one text", place=row.place, field=name)
+        faults.add(
+            f"is {'a mapping' if isinstance(value, dict) else 'a list'}; write one text",
+            place=row.place,
+            field=name,
+        )
         return None
     text = "" if value is None else text_of(value)
     if needed and not text:
@@ -149,7 +166,11 @@ def _ids(rows: Sequence[Row], faults: Faults) -> list[str]:
     first: dict[str, str] = {}
     for name, row in zip(given, rows, strict=True):
         if name and name in first:
-            faults.add(f"{show(name)} is also the id of {first[name]}; give each question its own", place=row.place, field="id")
+            faults.add(
+                f"{show(name)} is also the id of {first[name]}; give each question its own",
+                place=row.place,
+                field="id",
+            )
         first.setdefault(name, row.place)
     taken, number, ids = set(given), 0, []
     for position, name in enumerate(given, start=1):

@@ -24,17 +24,19 @@ class Row(NamedTuple):
         return self.names.get(field, field)
 
 
-def mapped(raw: Raw, faults: Faults) -> Row | None:
-    """The row of an entry; unknown and doubled keys are faults."""
+def mapped(raw: Raw, faults: Faults, unknown: dict[str, list[str]]) -> Row | None:
+    """The row of an entry; a doubled key is a fault, and the places of an unknown one are noted in `unknown`."""
     if not isinstance(raw.data, dict):
-        faults.add(f"{show(raw.data)} is not a question; it needs keys such as question and answer", place=raw.place)
+        faults.add(
+            f"{show(raw.data)} is not a question; it needs keys such as question and answer", place=raw.place
+        )
         return None
     data: dict[str, Any] = {}
     names: dict[str, str] = {}
     for key, value in raw.data.items():
         field = key if key in FIELDS else field_of(str(key))
         if field is None:
-            faults.add(f"unknown key; {near_key(key, FIELDS)}", place=raw.place, field=str(key), first=True)
+            unknown.setdefault(str(key), []).append(raw.place)
         elif field in data:
             faults.add(f"says the same as {names[field]!r}; keep one", place=raw.place, field=str(key))
         else:
@@ -42,8 +44,15 @@ def mapped(raw: Raw, faults: Faults) -> Row | None:
     return Row(raw.place, _gathered(data, raw.place, faults), names)
 
 
+def tell_unknown(unknown: dict[str, list[str]], faults: Faults) -> None:
+    """One fault a key, however many entries have it."""
+    for key, places in unknown.items():
+        more = f" here and in {len(places) - 1:,} more" if len(places) > 1 else ""
+        faults.add(f"unknown key{more}; {near_key(key, FIELDS)}", place=places[0], field=key, first=True)
+
+
 def _gathered(data: dict[str, Any], place: str, faults: Faults) -> dict[str, Any]:
-    """Options that stand in columns of their own, as one list; the right answer leads where only wrong ones are given."""
+    """Options from columns of their own, as one list; where only wrong ones are given the right answer leads."""
     columns = {f: v for f, v in data.items() if f.startswith(("option:", "wrong:"))}
     rest = {f: v for f, v in data.items() if f not in columns}
     lettered = _in_order(columns, "option", place, faults)
@@ -60,5 +69,7 @@ def _in_order(columns: dict[str, Any], kind: str, place: str, faults: Faults) ->
     filled = [n for n, v in sorted(found.items()) if v is not None and str(v).strip()]
     if filled != list(range(1, len(filled) + 1)):
         names = ", ".join(chr(ord("A") + n - 1) if n <= 26 else str(n) for n in filled)
-        faults.add(f"only the options {names} are filled; fill them from the first without a gap", place=place)
+        faults.add(
+            f"only the options {names} are filled; fill them from the first without a gap", place=place
+        )
     return [found[n] for n in filled]

@@ -8,7 +8,9 @@ from typing import NamedTuple
 from benchgen.values import Question
 
 _POWERS = str.maketrans({c: f"^{d}" for c, d in zip("⁰¹²³⁴⁵⁶⁷⁸⁹", "0123456789", strict=True)})
-_SIGNS = str.maketrans({"−": "-", "–": "-", "—": " ", "‐": "-", "‑": "-", "×": "*", "·": "*", "÷": "/", "’": "'", "`": "'"})
+_SIGNS = str.maketrans(
+    {"−": "-", "–": "-", "—": " ", "‐": "-", "‑": "-", "×": "*", "·": "*", "÷": "/", "’": "'", "`": "'"}
+)
 _INVISIBLE = re.compile(r"[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]")
 _NUMBER = r"(?<![\w.])-?\d+(?:[.,]\d+)*"
 _WIDE = r"[\u3040-\u30ff\u3400-\u9fff\u0e00-\u0e7f]"
@@ -30,7 +32,9 @@ def words_of(text: str) -> tuple[str, ...]:
     text = _INVISIBLE.sub("", text.translate(_POWERS))
     text = unicodedata.normalize("NFKC", text).translate(_SIGNS)
     text = unicodedata.normalize("NFC", _LATIN_MARKS.sub("", text.casefold()))
-    text = re.sub(r"(?<=[^\W\d_])'s\b|(?<=[^\W\d_])-(?=[^\W\d_])|'", lambda m: " " if m[0] == "-" else "", text)
+    text = re.sub(
+        r"(?<=[^\W\d_])'s\b|(?<=[^\W\d_])-(?=[^\W\d_])|'", lambda m: " " if m[0] == "-" else "", text
+    )
     return tuple(_TOKEN.findall(text))
 
 

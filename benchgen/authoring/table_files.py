@@ -68,7 +68,8 @@ class Template(Wording):
         wordings = [self, *self.languages.values()]
         texts = [t for w in wordings for t in (w.question, w.category or "", w.explanation or "")]
         answers = {w.answer for w in wordings if w.answer}
-        return {slot for t in texts for slot in slots(t)} | answers | {*self.where, *self.unless} | {self.near} - {None}
+        near = {self.near} if self.near else set()
+        return {slot for t in texts for slot in slots(t)} | answers | near | {*self.where, *self.unless}
 
 
 class TableFile(Value):
@@ -137,7 +138,9 @@ def _rows(path: Path) -> tuple[dict[str, str], ...]:
         if len(cells) != len(sheet.columns):
             faults.add(f"{len(cells)} cells under {len(sheet.columns)} columns", place=f"line {number}")
     faults.stop_if_any()
-    return tuple(dict(zip(sheet.columns, (c.strip() for c in cells), strict=True)) for _, cells in sheet.lines)
+    return tuple(
+        dict(zip(sheet.columns, (c.strip() for c in cells), strict=True)) for _, cells in sheet.lines
+    )
 
 
 def _check(spec: TableFile, rows: tuple[dict[str, str], ...], path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Benchmarks from tables: keys right by construction, letters even, the asked count kept, and a twin that shares nothing."""
+"""Benchmarks from tables: right keys, even letters, the exact count, and a twin that shares nothing."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -15,8 +15,6 @@ from benchgen.authoring.questions import MOST_OPTIONS, MOST_QUESTIONS
 from benchgen.authoring.table_files import Table, filled, find_table
 from benchgen.errors import DataError
 from benchgen.values import Benchmark, Program, Question
-
-__all__ = ["TableBenchmark", "TableReport", "capacity", "find_table", "from_table"]
 
 
 class TableReport(NamedTuple):
@@ -71,7 +69,11 @@ def from_table(
 
 
 def capacity(
-    table: Table | str | Path, *, options: int = 4, language: str = "en", categories: Sequence[str] | None = None
+    table: Table | str | Path,
+    *,
+    options: int = 4,
+    language: str = "en",
+    categories: Sequence[str] | None = None,
 ) -> int:
     """How many questions a table can give without a twin."""
     table = table if isinstance(table, Table) else find_table(table)
@@ -81,11 +83,15 @@ def capacity(
 
 def _sane(table: Table, count: int, options: int, language: str) -> None:
     if not 1 <= count <= MOST_QUESTIONS:
-        raise DataError(f"{count} questions were asked of table {table.name!r}; a benchmark has 1 to {MOST_QUESTIONS:,}")
+        raise DataError(
+            f"{count} questions were asked of table {table.name!r}; a benchmark has 1 to {MOST_QUESTIONS:,}"
+        )
     if not 2 <= options <= MOST_OPTIONS:
         raise DataError(f"{options} options were asked; a question has 2 to {MOST_OPTIONS}")
     if language not in table.languages:
-        raise DataError(f"table {table.name!r} does not speak {language!r}; its languages are {', '.join(table.languages)}")
+        raise DataError(
+            f"table {table.name!r} does not speak {language!r}; its languages are {', '.join(table.languages)}"
+        )
 
 
 def _made(

@@ -10,7 +10,14 @@ from benchgen.values import Call, Program
 
 
 def program(kind: str) -> Program:
-    return Program(name="any", format=kind, prompt=Call(use="prompt.x"), strict=(), lenient=(), compare=Call(use="compare.x"))
+    return Program(
+        name="any",
+        format=kind,
+        prompt=Call(use="prompt.x"),
+        strict=(),
+        lenient=(),
+        compare=Call(use="compare.x"),
+    )
 
 
 def read(folder: Path, name: str, content: str | bytes, kind: str = "mcq"):
@@ -31,12 +38,22 @@ def test_a_shipped_benchmark_reads_and_its_letters_are_even(name):
 @pytest.mark.parametrize(
     ("name", "content", "question", "answer"),
     [
-        ("mark.csv", "question,answer\nÇay nerede yetişir?,Rize\n".encode("utf-8-sig"), "Çay nerede yetişir?", "Rize"),
+        (
+            "mark.csv",
+            "question,answer\nÇay nerede yetişir?,Rize\n".encode("utf-8-sig"),
+            "Çay nerede yetişir?",
+            "Rize",
+        ),
         ("semi.csv", "question;answer\n2+2, how much?;4\n", "2+2, how much?", "4"),
         ("excel.csv", "sep=;\nquestion;answer\n2+2, how much?;4\n", "2+2, how much?", "4"),
         ("tab.tsv", "Soru\tCevap\nNe?\tBu\n", "Ne?", "Bu"),
         ("wide.csv", "question,answer\nWhy?,so\n".encode("utf-16"), "Why?", "so"),
-        ("old.csv", "question,answer\nÇay nerede yetişir?,Rize\n".encode("cp1254"), "Çay nerede yetişir?", "Rize"),
+        (
+            "old.csv",
+            "question,answer\nÇay nerede yetişir?,Rize\n".encode("cp1254"),
+            "Çay nerede yetişir?",
+            "Rize",
+        ),
         ("lines.csv", 'question,answer\n"one\ntwo?",x\n', "one\ntwo?", "x"),
         ("number.json", '[{"question": "How much?", "answer": 1.10}]', "How much?", "1.10"),
         ("part.jsonl", '{"question": "a\u2028b", "answer": "x"}\r\n\r\n', "a\u2028b", "x"),
@@ -51,12 +68,24 @@ def test_files_as_people_save_them_are_read(tmp_path, name, content, question, a
 @pytest.mark.parametrize(
     ("name", "content", "words"),
     [
-        ("broken.jsonl", '{"question":"Ok?","answer":"yes"}\n{"question":"Broken?",\n', ["line 2", "not valid JSON"]),
+        (
+            "broken.jsonl",
+            '{"question":"Ok?","answer":"yes"}\n{"question":"Broken?",\n',
+            ["line 2", "not valid JSON"],
+        ),
         ("empty.csv", "", ["the file is empty"]),
         ("head.csv", "question,answer\n", ["holds no question"]),
-        ("slip.csv", "question,answr\nx,y\n", ["line 1", "answr", "did you mean 'answer'", "no column 'answer'"]),
+        (
+            "slip.csv",
+            "question,answr\nx,y\n",
+            ["line 1", "answr", "did you mean 'answer'", "no column 'answer'"],
+        ),
         ("open.csv", 'question,answer\n"x,y\nz,1\n', ["line 2", "never closed"]),
-        ("wide.csv", "question,answer\nWhat, then?,y\n", ["line 2", "3 cells under 2 columns", "double quotes"]),
+        (
+            "wide.csv",
+            "question,answer\nWhat, then?,y\n",
+            ["line 2", "3 cells under 2 columns", "double quotes"],
+        ),
         ("zero.csv", b"question,answer\nx\0,y\n", ["line 2", "NUL byte"]),
         ("book.csv", b"PK\x03\x04rest", ["spreadsheet"]),
         ("many.csv", "question,answer\n" + "x,y\n" * 2001, ["2,001 questions"]),
@@ -67,10 +96,16 @@ def test_files_as_people_save_them_are_read(tmp_path, name, content, question, a
         ("half.json", '[{"question": "\\ud800", "answer": "c"}]', ["U+D800"]),
         ("self.yaml", "questions: &a\n  - *a\n", ["line 1", "contains itself"]),
         ("list.yaml", "- a\n- b\n", ["title and questions"]),
-        ("ids.yaml", "questions:\n  - {id: 1, question: a, answer: b}\n  - {id: '1', question: c, answer: d}\n",
-         ["line 3", "'1' is also the id of line 2"]),
-        ("keys.yaml", "langauge: en\nquestions:\n  - {question: a, answer: b, catgory: c}\n",
-         ["did you mean 'language'", "line 3, catgory", "did you mean 'category'"]),
+        (
+            "ids.yaml",
+            "questions:\n  - {id: 1, question: a, answer: b}\n  - {id: '1', question: c, answer: d}\n",
+            ["line 3", "'1' is also the id of line 2"],
+        ),
+        (
+            "keys.yaml",
+            "langauge: en\nquestions:\n  - {question: a, answer: b, catgory: c}\n",
+            ["did you mean 'language'", "line 3, catgory", "did you mean 'category'"],
+        ),
         ("notes.docx", "question", ["'.docx'", ".yaml"]),
     ],
 )
@@ -82,7 +117,9 @@ def test_a_bad_file_is_told_its_place_and_its_fix(tmp_path, name, content, words
 
 
 def test_aliases_of_aliases_cost_nothing(tmp_path):
-    nest = "".join(f"{b}: &{b} [{', '.join(['*' + a] * 10)}]\n" for a, b in zip("abcdefgh", "bcdefghi", strict=True))
+    nest = "".join(
+        f"{b}: &{b} [{', '.join(['*' + a] * 10)}]\n" for a, b in zip("abcdefgh", "bcdefghi", strict=True)
+    )
     with pytest.raises(DataError, match="unknown key"):
         read(tmp_path, "laughs.yaml", "a: &a [x, x]\n" + nest, "qa")
 
@@ -103,7 +140,15 @@ def test_a_folder_and_a_missing_file_are_named(tmp_path):
 
 def test_yaml_texts_stay_as_written(tmp_path):
     text = "questions:\n  - {question: x, options: [yes, no, on, 1.10, 007, NO, True], answer: F}\n"
-    assert read(tmp_path, "t.yaml", text).questions[0].options == ("yes", "no", "on", "1.10", "007", "NO", "True")
+    assert read(tmp_path, "t.yaml", text).questions[0].options == (
+        "yes",
+        "no",
+        "on",
+        "1.10",
+        "007",
+        "NO",
+        "True",
+    )
 
 
 def test_a_file_beside_holds_the_head_of_a_csv(tmp_path):
@@ -128,4 +173,6 @@ def test_plain_questions_and_values_make_the_same_benchmark():
 
 def test_faults_of_plain_questions_name_their_index():
     with pytest.raises(DataError, match=r"T: questions\[1\], answer: is missing"):
-        make_benchmark([{"question": "a", "answer": "b"}, {"question": "a"}], title="T", scoring=program("qa"))
+        make_benchmark(
+            [{"question": "a", "answer": "b"}, {"question": "a"}], title="T", scoring=program("qa")
+        )
