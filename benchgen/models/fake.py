@@ -17,7 +17,7 @@ from pydantic import Field
 
 from benchgen.models.limiter import each
 from benchgen.models.script import Line, read_script
-from benchgen.models.words import answer_label, letters_of, right_words, wrong_words
+from benchgen.models.words import labels_of, right, say, wrong
 from benchgen.prices import tokens_in
 from benchgen.registry import register
 from benchgen.values import Benchmark, Finish, Model, Question, Reply, Request
@@ -90,7 +90,7 @@ class FakeMachine:
             return _reply(request, line.reply, finish=line.finish, error=line.error)
         if self._fails(request):
             return _reply(request, None, finish="error", error=FAILED)
-        return _reply(request, f"{answer_label(request)}: {self._choose(request)}")
+        return _reply(request, say(request, self._choose(request)))
 
     async def _slowly(self, request: Request) -> Reply:
         if self._slots is None:
@@ -109,17 +109,17 @@ class FakeMachine:
             return request.question in self._failing(request.sample)
         return self._draw("fails", request.question, request.sample) < self.error
 
-    def _choose(self, request: Request) -> str:
+    def _choose(self, request: Request) -> list[str]:
         question = self.key.get(request.question)
         if question is None or self.accuracy is None:
             return self._guess(request)
         knows = request.question in self._right(request.sample)
-        return right_words(question, request) if knows else wrong_words(question, request)
+        return right(question, request) if knows else wrong(question, request)
 
-    def _guess(self, request: Request) -> str:
+    def _guess(self, request: Request) -> list[str]:
         draw = self._draw("guess", request.question, request.sample)
-        letters = letters_of(request, self.key.get(request.question))
-        return letters[int(draw * len(letters))] if letters else str(int(draw * 1000))
+        labels = labels_of(request, self.key.get(request.question))
+        return [labels[int(draw * len(labels))] if labels else str(int(draw * 1000))]
 
     def _failing_at(self, sample: int) -> frozenset[str]:
         return self._first(self.error, sample, "fails", list(self.key))

@@ -1,61 +1,74 @@
-"""What a fake model says: the answer label its prompt asks for, and right or wrong words for a known key."""
+"""The form that the last line of a prompt asks for, read back: its label, its option labels, an answer in it."""
 
+import json
 import re
 from functools import lru_cache
 
 from benchgen.values import Question, Request
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-PLACE = re.compile(r" ?(?:\$?<|\[|\{|…|\.\.\.|X\b|LETTER)")
-LABEL = re.compile(r"[^\W\d_]+(?: [^\W\d_]+)?(?= ?$)")
-OPTION = re.compile(r"^[ \t]*([A-Z])[.):][ \t]", re.MULTILINE)
+BLANK = re.compile(r"(?<=[:： ])(?:X, Y|X|N)$|…(?=[^…]*$)")
+OPTION = re.compile(r"^(\w)[.):] ", re.MULTILINE)
+CALLS = "[{"
+
+
+def say(request: Request, answers: list[str]) -> str:
+    """The answers in the asked form, or after the word Answer where the prompt asks for none."""
+    before, behind = _form(_last_line(request))
+    return f"{before}{', '.join(answers)}{behind}"
 
 
 def answer_label(request: Request) -> str:
-    """The word before the colon in the asked format, in the language of the prompt."""
-    text = request.messages[-1].content if request.messages else ""
-    for mark in (":", "\uff1a"):
-        colon = text.rfind(mark)
-        while colon > 0:
-            label = _label_at(text[max(0, colon - 40) : colon], text[colon + 1 : colon + 12])
-            if label:
-                return label
-            colon = text.rfind(mark, 0, colon)
-    return "Answer"
+    """The word before the colon in the asked form, in the language of the prompt."""
+    return re.split("[:：]", _form(_last_line(request))[0])[0].strip() or "Answer"
+
+
+def labels_of(request: Request, question: Question | None) -> list[str]:
+    """The labels of the options as the prompt shows them; none for an open question."""
+    listed = request.options or (question.options if question else ())
+    found = OPTION.findall(_prompt(request))[-len(listed) :] if listed else OPTION.findall(_prompt(request))
+    if len(found) < 2 or len(set(found)) < len(found):
+        found = []
+    return found if len(found) == len(listed) or not listed else list(LETTERS[: len(listed)])
+
+
+def right(question: Question, request: Request) -> list[str]:
+    """The key, under the labels that this request shows."""
+    labels = labels_of(request, question)
+    if not labels or not set(question.answer) <= set(LETTERS[: len(question.options)]):
+        return [question.answer]
+    places = [LETTERS.index(letter) for letter in question.answer]
+    if _reordered(question, request):
+        places = sorted(request.options.index(question.options[p]) for p in places)
+    return [labels[p] for p in places]
+
+
+def wrong(question: Question, request: Request) -> list[str]:
+    """An answer in the asked form that is not the key."""
+    key, labels = right(question, request), labels_of(request, question)
+    if labels:
+        others = [label for label in labels if label not in key] or labels[:1]
+        return [others[len(question.question) % len(others)]]
+    if question.answer.lstrip().startswith("["):
+        return [json.dumps([{"name": "nothing", "args": {}}])]
+    return ["0" if question.answer.strip() != "0" else "1"]
 
 
 @lru_cache(maxsize=256)
-def _label_at(before: str, after: str) -> str | None:
-    """The label of a format such as `Answer: X`, if this colon is part of one."""
-    found = LABEL.search(before) if PLACE.match(after) else None
-    return found[0] if found else None
+def _form(line: str) -> tuple[str, str]:
+    """What stands before and behind the answer in a line such as `Answer: X`."""
+    if line.startswith(CALLS):
+        return "", ""
+    blank = BLANK.search(line)
+    return (line[: blank.start()], line[blank.end() :]) if blank else ("Answer: ", "")
 
 
-def letters_of(request: Request, question: Question | None) -> str:
-    """The letters of the options, or nothing for an open question."""
-    count = len(request.options or (question.options if question else ()))
-    if count:
-        return LETTERS[:count]
-    found = OPTION.findall(request.messages[-1].content) if request.messages else []
-    return "".join(found) if "".join(found) == LETTERS[: len(found)] else ""
+def _last_line(request: Request) -> str:
+    return _prompt(request).rstrip().rpartition("\n")[2]
 
 
-def right_words(question: Question, request: Request) -> str:
-    """The key, in letters that fit the order in which this request shows the options."""
-    if not _reordered(question, request):
-        return question.answer
-    texts = [question.options[LETTERS.index(letter)] for letter in question.answer]
-    return "".join(sorted(LETTERS[request.options.index(text)] for text in texts))
-
-
-def wrong_words(question: Question, request: Request) -> str:
-    """An answer in the asked form that is not the key."""
-    key = right_words(question, request)
-    letters = letters_of(request, question)
-    if letters:
-        others = [letter for letter in letters if letter not in key]
-        return others[len(question.id) % len(others)] if others else letters[0]
-    return "0" if question.answer.strip() != "0" else "1"
+def _prompt(request: Request) -> str:
+    return request.messages[-1].content if request.messages else ""
 
 
 def _reordered(question: Question, request: Request) -> bool:

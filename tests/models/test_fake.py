@@ -6,9 +6,12 @@ import time
 
 import pytest
 
+from benchgen import scoring
 from benchgen.errors import ConfigError, DataError
-from benchgen.models.words import answer_label
+from benchgen.models.words import answer_label, say
 from benchgen.registry import build
+from benchgen.runs import requests_for
+from benchgen.scoring.asks import ASKS
 from benchgen.values import Benchmark, Call, Message, Model, Program, Question, Request
 
 PROGRAM = Program(
@@ -22,7 +25,7 @@ def machine(tmp_path, **args):
     return build(call)(Model(name="fake", backend=call), tmp_path)
 
 
-def requests(count, sample=0, options=OPTIONS, prompt="Which?\nEnd with the line 'Answer: X'."):
+def requests(count, sample=0, options=OPTIONS, prompt="Which?\n\nEnd with this line:\nAnswer: X"):
     message = (Message(role="user", content=prompt),)
     return [Request(question=f"q{i}", sample=sample, messages=message, options=options) for i in range(count)]
 
@@ -99,22 +102,62 @@ def test_an_open_question_gets_the_key_as_text_or_something_else(tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("prompt", "label"),
+    ("prompt", "reply"),
     [
-        ("End with 'Answer: X'", "Answer"),
-        ("Son satır şöyle olsun: Cevap: <harf>", "Cevap"),
-        ("Note: think. Last line: Réponse finale : X", "Réponse finale"),
-        ("最后一行\uff1a\n答案\uff1aX", "答案"),
-        ("Say it. Ratio 3:4", "Answer"),
-        ("", "Answer"),
+        ("End with:\nAnswer: X", "Answer: B"),
+        ("Şu satırla bitir:\nCevap: X", "Cevap: B"),
+        ("Termine par :\nRéponse finale : X", "Réponse finale : B"),
+        ("以此行结束\n答案：X", "答案：B"),
+        ("All of them:\nAnswer: X, Y\n", "Answer: B"),
+        ("A number:\nAnswer: N", "Answer: B"),
+        ("A short answer…:\nAnswer: …", "Answer: B"),
+        ("A box:\nAnswer: $\\boxed{…}$", "Answer: $\\boxed{B}$"),
+        ('Calls:\n[{"name": "…", "args": {…}}]', "B"),
+        ("Say what you like", "Answer: B"),
+        ("", "Answer: B"),
     ],
 )
-def test_the_label_is_taken_from_the_prompt(prompt, label):
-    assert answer_label(requests(1, prompt=prompt)[0]) == label
+def test_the_answer_stands_in_the_form_of_the_last_line(prompt, reply):
+    request = requests(1, prompt=prompt)[0]
+    assert say(request, ["B"]) == reply
+    label = "Answer" if reply == "B" else reply.partition("B")[0]
+    assert label.startswith(answer_label(request))
+
+
+LANGUAGES = ["en", "tr", "de", "es", "fr", "pt", "it", "ru", "ar", "zh", "ja", "hi", "ko"]
+CASES = [
+    ("mcq_letter", "mcq", {"options": OPTIONS, "answer": "C"}),
+    ("mcq_multi", "mcq", {"options": OPTIONS, "answer": "AC"}),
+    ("number", "number", {"answer": "42.5"}),
+    ("short_answer", "qa", {"answer": "Paris"}),
+    (
+        "tool_call",
+        "tool_call",
+        {"answer": '[{"name": "f", "args": {"a": 1}}]', "rules": {"tools": [{"name": "f"}]}},
+    ),
+]
+
+
+@pytest.mark.parametrize("language", [code for code in LANGUAGES if code in ASKS])
+@pytest.mark.parametrize(("name", "form", "fields"), CASES, ids=[c[0] for c in CASES])
+@pytest.mark.parametrize("share", [0, 1])
+def test_what_it_knows_is_judged_right_in_the_strict_form_and_what_it_does_not_wrong(
+    tmp_path, language, name, form, fields, share
+):
+    program = scoring.load(name).program
+    questions = tuple(Question(id=f"q{i}", question="Which one is it?", **fields) for i in range(2))
+    bench = Benchmark(title="t", language=language, format=form, scoring=program, questions=questions)
+    model = machine(tmp_path, accuracy=share)
+    model.learn(bench)
+    judge = scoring.judge(program, language)
+    scores = [judge(questions[0], reply) for reply in ask(model, requests_for(bench))]
+    assert [(s.outcome, s.value, s.strict) for s in scores] == [
+        ("correct" if share else "wrong", share, share)
+    ] * 2
 
 
 def test_letters_are_read_from_the_prompt_when_the_request_names_no_options(tmp_path):
-    prompt = "Which?\nA. red\nB. blue\n\nEnd with 'Answer: X'"
+    prompt = "Which?\nA) red\nB) blue\n\nEnd with:\nAnswer: X"
     texts = {r.text for r in ask(machine(tmp_path), requests(40, options=(), prompt=prompt))}
     assert texts == {"Answer: A", "Answer: B"}
 
