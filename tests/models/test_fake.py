@@ -124,21 +124,15 @@ def test_the_answer_stands_in_the_form_of_the_last_line(prompt, reply):
     assert label.startswith(answer_label(request))
 
 
-LANGUAGES = ["en", "tr", "de", "es", "fr", "pt", "it", "ru", "ar", "zh", "ja", "hi", "ko"]
 CASES = [
     ("mcq_letter", "mcq", {"options": OPTIONS, "answer": "C"}),
     ("mcq_multi", "mcq", {"options": OPTIONS, "answer": "AC"}),
     ("number", "number", {"answer": "42.5"}),
     ("short_answer", "qa", {"answer": "Paris"}),
-    (
-        "tool_call",
-        "tool_call",
-        {"answer": '[{"name": "f", "args": {"a": 1}}]', "rules": {"tools": [{"name": "f"}]}},
-    ),
 ]
 
 
-@pytest.mark.parametrize("language", [code for code in LANGUAGES if code in ASKS])
+@pytest.mark.parametrize("language", sorted(ASKS))
 @pytest.mark.parametrize(("name", "form", "fields"), CASES, ids=[c[0] for c in CASES])
 @pytest.mark.parametrize("share", [0, 1])
 def test_what_it_knows_is_judged_right_in_the_strict_form_and_what_it_does_not_wrong(
