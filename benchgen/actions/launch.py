@@ -42,7 +42,7 @@ def show_run(
     why = f" {picked.why}." if picked.why else ""
     text = (
         f"Run benchmark {b.id}, {b.title!r}, on {picked.model.name}.{why} {len(asked)} prompts, about {price:.4f} "
-        f"credits; the balance is {desk.balance:.4f}. It can show gains from {100 * gain:.0f} points up."
+        f"credits; the balance is {desk.balance:.4f}. {_sees(gain)}"
     )
     facts = {
         "benchmark": b.id, "title": b.title, "model": picked.model.name, "prompts": len(asked),
@@ -80,6 +80,12 @@ def launch_run(
         runs.snapshot(desk.store, job.id, b)
     start(desk.store, job)
     return {"run": job.id}
+
+
+def _sees(gain: float | None) -> str:
+    if gain is None:
+        return "It is too small to show any gain for sure."
+    return f"It can show gains from {100 * gain:.0f} points up."
 
 
 def price_of(desk: Desk, model: Model) -> Price:
