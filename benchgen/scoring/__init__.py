@@ -1,12 +1,44 @@
-"""(Question, reply) -> Score: programs made of small registered functions."""
+"""(Question, reply) -> Score: programs made of small registered functions, named in `configs/scoring/*.yaml`."""
 
-from benchgen.scoring import aggregates, choices, letters, multi, prompts, replies, short
+from benchgen.scoring import (
+    aggregates,
+    choices,
+    expressions,
+    letters,
+    multi,
+    number_rules,
+    prompts,
+    replies,
+    short,
+    toolcalls,
+)
 from benchgen.scoring.aggregates import vote
-from benchgen.scoring.found import Found, Match
-from benchgen.scoring.judging import judge
+from benchgen.scoring.found import Found, JudgeFailed, Match
+from benchgen.scoring.judging import Judge, judge
 from benchgen.scoring.programs import ScoringProgram, load, resolve_program
 
+REGISTERED = (
+    aggregates,
+    choices,
+    expressions,
+    letters,
+    multi,
+    number_rules,
+    prompts,
+    replies,
+    short,
+    toolcalls,
+)
+"""Importing these modules fills the registry."""
+
 __all__ = [
-    "Found", "Match", "ScoringProgram", "aggregates", "choices", "judge", "letters", "load", "multi", "prompts", "replies",
-    "resolve_program", "short", "vote",
-]  # fmt: skip
+    "Found",
+    "Judge",
+    "JudgeFailed",
+    "Match",
+    "ScoringProgram",
+    "judge",
+    "load",
+    "resolve_program",
+    "vote",
+]

@@ -13,8 +13,8 @@ from benchgen.values import Question
 
 _TAG = re.compile(r"<(answer|final_answer|final|choice)\b[^>]*>(.*?)(?:</\1\s*>|$)", re.I | re.S)
 _FIELD = re.compile(
-    r"[\"'](?:final[_ ]?answer|answer|correct[_ ]?(?:answer|option|choice)|choice|option|letter|selected[_ ]?option|label"
-    r"|cevap|antwort|respuesta|r[ée]ponse|resposta|risposta|ответ|答案|答え|الإجابة|उत्तर)[\"']\s*:\s*"
+    r"[\"'](?:final[_ ]?answer|answer|correct[_ ]?(?:answer|option|choice)|choice|option|letter|selected[_ ]?option"
+    r"|label|cevap|antwort|respuesta|r[ée]ponse|resposta|risposta|ответ|答案|答え|الإجابة|उत्तर)[\"']\s*:\s*"
     r"(\[[^\]]*\]|\"[^\"]*\"|'[^']*'|[^,}\n]+)",
     re.I,
 )

@@ -2,6 +2,12 @@
 
 from typing import NamedTuple
 
+from benchgen.errors import BenchgenError
+
+
+class JudgeFailed(BenchgenError):
+    """The comparison itself did not come to an end; says nothing about the answer."""
+
 
 class Found(NamedTuple):
     """An answer taken out of a reply.

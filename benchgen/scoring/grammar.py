@@ -27,8 +27,8 @@ _WRONG = (
     r"|errad\w+|sbagliat\w+|errat\w+|неправильн\w+|неверн\w+|错误|錯誤|誤|間違|خاطئ\w*|خطأ|गलत"
 )
 _DOUBT = (
-    r"(?:n't|not|never|cannot)\s+(?:really |actually |necessarily )?(?:think|believe|say|mean|agree|conclude|sure|certain"
-    r"|true|correct|clear|know|the case|possible|imply|follow)\b|不(?:认为|認為|是说|觉得|确定)|并非|não acho|no creo"
+    r"(?:n't|not|never|cannot)\s+(?:really |actually |necessarily )?(?:think|believe|say|mean|agree|conclude|sure"
+    r"|certain|true|correct|clear|know|the case|possible|imply|follow)\b|不(?:认为|認為|是说|觉得|确定)|并非|não acho|no creo"
     r"|no pienso|(?:glaube|denke|meine|heißt|bedeutet) nicht|не (?:думаю|считаю|верю|значит)|لا (?:أعتقد|أظن)|pas que"
     r"|non (?:credo|penso)"
 )

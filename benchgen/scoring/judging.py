@@ -14,11 +14,6 @@ from benchgen.scoring.visible import visible
 from benchgen.text import base
 from benchgen.values import Call, Outcome, Program, Question, Reply, Score
 
-
-class JudgeFailed(BenchgenError):
-    """The comparison itself did not come to an end; says nothing about the answer."""
-
-
 Judge = Callable[[Question, Reply], Score]
 
 

@@ -4,28 +4,29 @@ import re
 from collections.abc import Callable
 
 from benchgen.scoring.found import Found
+from benchgen.scoring.grammar import Grammar
 from benchgen.scoring.reading import View
 
 Said = Callable[[View, int, int], Found | None]
 """What is said between two places of a view."""
 
 _NEW_QUESTION = re.compile(
-    r"^[\s*#>]*(?:next )?(?:question|soru|frage|pregunta|pergunta|domanda|вопрос|问题|題目|问|質問|問題|السؤال|سؤال|प्रश्न|q)"
-    r"\s*\d*\s*[:.]",
+    r"^[\s*#>]*(?:next )?(?:question|soru|frage|pregunta|pergunta|domanda|вопрос|问题|題目|问|質問|問題|السؤال|سؤال"
+    r"|प्रश्न|q)\s*\d*\s*[:.]",
     re.M,
 )
 _FOLLOWING = re.compile(r"\s*\n\s*(?=\S)")
 
 
-def answer_lines(seen: View, strict: bool) -> list[tuple[int, int, int]]:
-    """Start of the line, start and end of what is announced."""
+def answer_lines(low: str, words: Grammar, strict: bool) -> list[tuple[int, int, int]]:
+    """Start of the announcement, start and end of what is announced. Strict ones begin their line."""
     if strict:
-        return [(m.start(), m.start("text"), m.end()) for m in seen.words.line.finditer(seen.low)]
+        return [(m.start(), m.start("text"), m.end()) for m in words.line.finditer(low)]
     spans, at = [], 0
-    while noun := seen.words.noun.search(seen.low, at):
+    while noun := words.noun.search(low, at):
         at = noun.end()
-        before = seen.low[noun.start() - 1 : noun.start()]
-        after = seen.words.after_noun.match(seen.low, at)
+        before = low[noun.start() - 1 : noun.start()]
+        after = words.after_noun.match(low, at)
         if after and not (before.isalpha() and before < "\u0900"):
             spans.append((noun.start(), after.start("text"), after.end()))
     return spans
@@ -33,7 +34,7 @@ def answer_lines(seen: View, strict: bool) -> list[tuple[int, int, int]]:
 
 def last_line(seen: View, strict: bool, said: Said) -> tuple[Found, int] | None:
     """The last answer line from which something can be read, and where it ends."""
-    lines = answer_lines(seen, strict)
+    lines = answer_lines(seen.low, seen.words, strict)
     for begin, start, end in reversed(lines):
         if begin > lines[0][0] and _NEW_QUESTION.search(seen.low, lines[0][2], begin):
             continue

@@ -6,7 +6,7 @@ from functools import cache
 from benchgen.registry import register
 from benchgen.scoring.choices import balanced
 from benchgen.scoring.found import Found
-from benchgen.scoring.grammar import Grammar, grammar, others, scope
+from benchgen.scoring.grammar import Grammar, others, scope
 from benchgen.scoring.labels import SHAPES, SMALL
 from benchgen.scoring.lines import last_line
 from benchgen.scoring.reading import View, tokens, view
@@ -175,7 +175,11 @@ def _texts(said: str, seen: View) -> list[str]:
 def _joiner(words: Grammar) -> re.Pattern[str]:
     parts = []
     for code in words.languages:
-        joins = "|".join(j for word in WORDS[code].join.split("|") for j in ({word, word.upper()} if len(word) > 1 else {word}))
+        joins = "|".join(
+            j
+            for word in WORDS[code].join.split("|")
+            for j in ({word, word.upper()} if len(word) > 1 else {word})
+        )
         before, behind = (r"(?<=[\s)\]*\"'}$,])", r"(?=[\s(\[*\"'{$])") if WORDS[code].spaced else ("", "")
         parts.append(f"{before}(?:{joins}){behind}")
     if "ar" in words.languages:

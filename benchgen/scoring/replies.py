@@ -7,6 +7,7 @@ from benchgen.registry import register
 from benchgen.scoring.choices import balanced
 from benchgen.scoring.found import Found
 from benchgen.scoring.grammar import grammar, said, scope
+from benchgen.scoring.lines import answer_lines
 from benchgen.scoring.words import WORDS
 from benchgen.values import Question
 
@@ -27,7 +28,7 @@ def answer_line(reply: str, question: Question, *, language: str | None = None) 
 @register("extract")
 def answer_line_any_language(reply: str, question: Question, *, language: str | None = None) -> Found | None:
     """The same in any of the twelve languages, anywhere on a line."""
-    return _line(reply, scope(None)) or _line(reply, scope(None), inline=True)
+    return _line(reply, scope(None)) or _line(reply, scope(None), strict=False)
 
 
 @register("extract")
@@ -98,10 +99,9 @@ def unwrap(text: str) -> str:
     return text.strip()
 
 
-def _line(reply: str, languages: tuple[str, ...], *, inline: bool = False) -> Found | None:
-    words = grammar(languages)
-    for m in reversed(list((words.inline if inline else words.line).finditer(aligned(reply)))):
-        text = unwrap(reply[m.start("text") : m.end()].strip(" \t*_") or _next_line(reply, m.end()))
+def _line(reply: str, languages: tuple[str, ...], *, strict: bool = True) -> Found | None:
+    for _, start, end in reversed(answer_lines(aligned(reply), grammar(languages), strict)):
+        text = unwrap(reply[start:end].strip(" \t*_") or _next_line(reply, end))
         if text.strip("*_` "):
             return Found(text)
     return None

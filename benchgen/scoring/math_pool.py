@@ -1,0 +1,118 @@
+"""A few worker processes that compare mathematical expressions for any thread, and are killed when they hang.
+
+They start when the first comparison is asked for and end with this process, also when it is killed.
+"""
+
+import atexit
+import contextlib
+import json
+import os
+import queue
+import subprocess
+import sys
+import threading
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from benchgen.registry import need
+from benchgen.scoring.found import JudgeFailed
+
+WORKERS = 2
+START_SECONDS = 60.0
+_PROGRAM = (
+    "import sys; sys.path.insert(0, sys.argv[1]); from benchgen.scoring.math_worker import serve; serve()"
+)
+_ROOT = str(Path(__file__).resolve().parents[2])
+
+
+class Worker:
+    """One process; `ask` is for one thread at a time."""
+
+    def __init__(self) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", _PROGRAM, _ROOT],
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, encoding="utf-8",
+        )  # fmt: skip
+        self.lines: queue.Queue[str] = queue.Queue()
+        threading.Thread(target=self._listen, daemon=True).start()
+
+    def _listen(self) -> None:
+        assert self.process.stdout is not None
+        for line in self.process.stdout:
+            self.lines.put(line)
+        self.lines.put("")
+
+    def wait(self, seconds: float) -> dict[str, Any]:
+        """The next line the process says; silence for too long ends it."""
+        try:
+            line = self.lines.get(timeout=seconds)
+        except queue.Empty:
+            line = ""
+        if not line:
+            self.kill()
+            raise JudgeFailed(f"the comparison of two expressions did not end within {seconds:g} seconds")
+        return json.loads(line)
+
+    def ask(self, key: str, answer: str, limit: float) -> dict[str, Any]:
+        assert self.process.stdin is not None
+        try:
+            self.process.stdin.write(json.dumps({"key": key, "answer": answer, "limit": limit}) + "\n")
+            self.process.stdin.flush()
+        except OSError:
+            self.kill()
+            raise JudgeFailed("the process that compares expressions ended; judge this reply again") from None
+        return self.wait(limit + 1.0)
+
+    @property
+    def alive(self) -> bool:
+        return self.process.poll() is None
+
+    def kill(self) -> None:
+        with contextlib.suppress(OSError):
+            self.process.kill()
+        self.process.wait()
+        for pipe in (self.process.stdin, self.process.stdout):
+            with contextlib.suppress(OSError):
+                pipe.close()  # type: ignore[union-attr]
+
+
+class Pool:
+    """Up to `WORKERS` workers, each used by one thread at a time."""
+
+    def __init__(self) -> None:
+        need("math_verify", extra="math")
+        self.idle: queue.LifoQueue[Worker | None] = queue.LifoQueue()
+        self.all: list[Worker] = []
+        for _ in range(WORKERS):
+            self.idle.put(None)
+        atexit.register(self.close)
+
+    def compare(self, key: str, answer: str, limit: float) -> dict[str, Any]:
+        worker = self.idle.get()
+        try:
+            worker = worker if worker and worker.alive else self._start()
+            return worker.ask(key, answer, limit)
+        finally:
+            self.idle.put(worker if worker and worker.alive else None)
+
+    def _start(self) -> Worker:
+        worker = Worker()
+        self.all = [w for w in self.all if w.alive] + [worker]
+        worker.wait(START_SECONDS)
+        return worker
+
+    def close(self) -> None:
+        """End every worker now; the next comparison starts new ones."""
+        for worker in self.all:
+            worker.kill()
+
+
+@cache
+def _pool(process: int) -> Pool:
+    return Pool()
+
+
+def pool() -> Pool:
+    """The pool of this process; one that was forked gets its own."""
+    return _pool(os.getpid())
