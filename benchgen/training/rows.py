@@ -34,8 +34,16 @@ class Row(NamedTuple):
 
 
 def encode(examples: Sequence[Example], tokenizer: Any) -> list[Row]:
-    """One row an example, in order."""
-    return [_encode(e, n, tokenizer) for n, e in enumerate(examples, 1)]
+    """One row an example, in order. The prompt always has the tokens it has in a run, whatever follows it."""
+    texts = [_texts(e, n, tokenizer) for n, e in enumerate(examples, 1)]
+    before = _ids(tokenizer, [prompt for prompt, _ in texts])
+    whole = _ids(tokenizer, [prompt + answer for prompt, answer in texts])
+    parted = [tokens[: len(asked)] != asked for tokens, asked in zip(whole, before, strict=True)]
+    answers = iter(_ids(tokenizer, [answer for (_, answer), part in zip(texts, parted, strict=True) if part]))
+    return [
+        Row(e.source, tuple(asked + next(answers) if part else tokens), len(asked))
+        for e, asked, tokens, part in zip(examples, before, whole, parted, strict=True)
+    ]
 
 
 def hash_rows(examples: Sequence[Example]) -> str:
@@ -61,13 +69,12 @@ def marked(row: Row, tokenizer: Any) -> str:
     return f"{tokenizer.decode(row.tokens[: row.prompt])}«{learned}»"
 
 
-def _encode(example: Example, number: int, tokenizer: Any) -> Row:
+def _texts(example: Example, number: int, tokenizer: Any) -> tuple[str, str]:
     try:
-        prompt, completion = templates.taught(tokenizer, example.prompt, example.completion)
+        return templates.taught(tokenizer, example.prompt, example.completion)
     except DataError as e:
         raise DataError(f"row {number} ({example.source}): {e}; choose another base model") from None
-    before = templates.token_ids(tokenizer, prompt)
-    tokens = templates.token_ids(tokenizer, prompt + completion)
-    if tokens[: len(before)] != before:
-        tokens = before + templates.token_ids(tokenizer, completion)
-    return Row(example.source, tuple(tokens), len(before))
+
+
+def _ids(tokenizer: Any, texts: Sequence[str]) -> list[list[int]]:
+    return tokenizer(list(texts), add_special_tokens=False)["input_ids"] if texts else []

@@ -45,8 +45,8 @@ def steps(rows: int, *, batch: int, epochs: int, most: int) -> int:
 
 
 def warmup(steps: int) -> int:
-    """At least three steps, or a twentieth."""
-    return min(steps, max(3, math.ceil(steps * 0.05)))
+    """At least three steps, or a twentieth; none for a handful of steps, the first of which would change nothing."""
+    return max(3, math.ceil(steps * 0.05)) if steps > 6 else 0
 
 
 def row_limit(rows: Sequence[Row]) -> int:

@@ -55,7 +55,10 @@ def with_old_adapter(model: Any, adapter: Path) -> Any:
     """The model with an earlier adapter, opened for training; rank and targets are the adapter's own."""
     from peft import PeftModel
 
-    return PeftModel.from_pretrained(model, adapter, is_trainable=True)
+    opened = PeftModel.from_pretrained(model, adapter, is_trainable=True)
+    for config in opened.peft_config.values():
+        config.base_model_name_or_path = model.name_or_path  # else every checkpoint asks the hub for the base
+    return opened
 
 
 def adapter_settings(adapter: Path) -> dict[str, Any]:

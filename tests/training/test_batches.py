@@ -1,0 +1,70 @@
+import pytest
+from training.lessons import example, lessons
+
+from benchgen.models.local_load import load_tokenizer
+from benchgen.training import batches, student
+from benchgen.training.rows import IGNORED, encode
+from benchgen.training.sft import learned_loss, shares_exactly
+
+
+def rows_of(base, examples):
+    tokenizer = load_tokenizer(base)
+    return [{"input_ids": list(r.tokens), "labels": r.labels} for r in encode(examples, tokenizer)]
+
+
+def loss_and_gradients(model, batch):
+    batch.pop("row_tokens")
+    model.zero_grad()
+    loss = learned_loss(model, batch)
+    loss.backward()
+    return loss.item(), {n: p.grad.clone() for n, p in model.named_parameters() if p.grad is not None}
+
+
+def test_a_joined_batch_has_the_loss_and_the_gradients_of_a_padded_one(base):
+    import torch
+
+    model, rows = student.load(base, "cpu"), rows_of(base, lessons(5))
+    joined, padded = (loss_and_gradients(model, batches.collator(3, shared=s)(rows)) for s in (True, False))
+    assert joined[0] == pytest.approx(padded[0], abs=1e-5)
+    assert joined[1].keys() == padded[1].keys()
+    for name, gradient in joined[1].items():
+        torch.testing.assert_close(gradient, padded[1][name], atol=1e-5, rtol=1e-4)
+
+
+def test_what_rows_begin_with_is_computed_once(base):
+    rows = rows_of(base, lessons(4))
+    start = batches.common_start(rows)
+    batch = batches.collator(3)(rows)
+    assert start > 5
+    assert batch["input_ids"].shape[1] == sum(len(r["input_ids"]) for r in rows) - 3 * start
+    assert int(batch["row_tokens"]) == sum(len(r["input_ids"]) for r in rows)
+
+
+def test_the_first_learned_token_is_never_shared(base):
+    twice = rows_of(base, [example("Which planet?", "Answer: B")] * 2)
+    start = batches.common_start(twice)
+    assert start == twice[0]["labels"].count(IGNORED) - 1
+    batch = batches.collator(3)(twice)
+    assert int((batch["labels"] != IGNORED).sum()) == 2 * sum(x != IGNORED for x in twice[0]["labels"])
+
+
+def test_a_batch_too_long_for_a_square_mask_is_padded(base):
+    rows = rows_of(base, [example("planet " * 200, "Answer: B")] * 2 + [example("x", "Answer: C")] * 14)
+    assert batches.collator(3)(rows)["input_ids"].shape[0] == 1
+    long = rows_of(base, [example(f"{k} " + "planet " * 300, "Answer: B") for k in range(9)])
+    assert batches.collator(3)(long)["input_ids"].shape[0] == 9
+
+
+def test_a_model_that_reads_joined_rows_wrongly_gets_padded_ones(base, monkeypatch):
+    model, rows = student.load(base, "cpu"), rows_of(base, lessons(4))
+    assert shares_exactly(model, rows, 3)
+    joined = batches._joined
+
+    def blind(rows, start):
+        batch = joined(rows, start)
+        return batch | {
+            "attention_mask": batch["attention_mask"].new_ones(batch["attention_mask"].shape).tril()
+        }
+
+    monkeypatch.setattr(batches, "_joined", blind)
+    assert not shares_exactly(model, rows, 3)
