@@ -11,7 +11,9 @@ from benchgen.authoring.cells import text_of, texts_of
 from benchgen.authoring.faults import show
 
 _LETTERS = re.compile(r"[A-Za-z](?:\s*[,;&/+]?\s*[A-Za-z])*")
-_LABELLED = re.compile(r"(?:option\s+)?\(?([A-Za-z])\s*[).:\-]\s*(.*)", re.IGNORECASE | re.DOTALL)
+_LABELLED = re.compile(
+    r"(?:option\s+)?\(?([A-Z])\s*[).:\-]\s*(.*)|option\s+\(?([A-Z])\)?()", re.IGNORECASE | re.DOTALL
+)
 
 
 def letters_of(answer: Any, options: Sequence[str]) -> str:
@@ -21,7 +23,7 @@ def letters_of(answer: Any, options: Sequence[str]) -> str:
         return "".join(sorted(set("".join(found)))) or _refuse("is empty", answer, options)
     if isinstance(answer, dict):
         return _refuse("is a mapping", answer, options)
-    text = tidy(text_of(answer))
+    text = "" if answer is None else tidy(text_of(answer))
     by_text = [ascii_uppercase[i] for i, option in enumerate(options) if tidy(option) == text]
     by_letter = _by_letter(text, options)
     if len(by_text) == 1 and by_letter and by_letter != by_text[0]:
@@ -56,9 +58,10 @@ def _by_label(text: str, options: Sequence[str]) -> str:
     found = _LABELLED.fullmatch(text)
     if not found:
         return ""
-    place = ord(found[1].upper()) - ord("A")
-    agrees = place < len(options) and tidy(found[2]) in ("", tidy(options[place]))
-    return found[1].upper() if agrees else ""
+    letter = (found[1] or found[3]).upper()
+    place = ord(letter) - ord("A")
+    agrees = place < len(options) and tidy(found[2] or "") in ("", tidy(options[place]))
+    return letter if agrees else ""
 
 
 def _why_not(text: str, options: Sequence[str]) -> str:

@@ -45,7 +45,7 @@ def text_of(value: Any) -> str:
 
 def _parsed(cell: str) -> Any:
     text = cell.strip()
-    if text[:1] in "[{" and text[-1:] in "]}":
+    if text[:2] in ('["', "['", '{"', "{'") or text[:1] + text[-1:] in ("[]", "{}"):
         return _list_literal(text)
     for separator in SEPARATORS:
         parts = re.split(separator, text)

@@ -8,7 +8,8 @@ _ALL_OR_NONE = re.compile(
     + "|".join(
         (
             r"(?:all|none|any|neither|both|each) of (?:the )?"
-            r"(?:above|these|those|them|options|answers|choices|preceding|previous)(?: (?:above|options|answers|choices|ones))?",
+            r"(?:above|these|those|them|options|answers|choices|preceding|previous)"
+            r"(?: (?:above|options|answers|choices|ones))?",
             r"all (?:the )?above|none above|(?:all|no) (?:options|answers) are correct",
             r"(?:(?:yukarıdakilerin|bunların) )?(?:hepsi|hiçbiri|tümü)",
             r"(?:alle|keine[rs]?) (?:der |von |dieser )?"
@@ -33,7 +34,25 @@ _ALL_OR_NONE = re.compile(
     + r")\W*$",
     re.IGNORECASE,
 )
-_AND = "and or nor ve veya und oder et ou y o e en of и или و".split()
+_AND = (
+    "and",
+    "or",
+    "nor",
+    "ve",
+    "veya",
+    "und",
+    "oder",
+    "et",
+    "ou",
+    "y",
+    "o",
+    "e",
+    "en",
+    "of",
+    "и",
+    "или",
+    "و",
+)
 _JOIN = r"(?:\s*(?:[,;&+/和或と및]|" + "|".join(rf"\b{word}\b" for word in _AND) + r")\s*)+"
 _ONLY = "(?:both|only|either|neither|just|sowohl|nur|beide|hem|yalnızca|solo|sólo|seulement|только|只有|仅)"
 _SEVERAL = re.compile(

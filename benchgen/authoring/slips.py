@@ -150,6 +150,12 @@ ASKING = frozenset(
 )
 
 
+DIRECTED = frozenset(
+    "than to from before after into by per minus over under als nach von zu bis que dan naar van önce sonra до после чем из в".split()
+)
+"""Words that make the order of the others count: from Rome to Oslo is not from Oslo to Rome."""
+
+
 class Stem(NamedTuple):
     """The words of a stem that count, the numbers among them in order, and those that are names."""
 
@@ -172,7 +178,7 @@ def near(a: Stem, b: Stem, *, ordered: bool = False) -> bool:
     if not a.words or len(a.words) != len(b.words) or a.numbers != b.numbers:
         return False
     names = a.names | b.names
-    if ordered:
+    if ordered or DIRECTED.intersection(a.words):
         return all(_one_word(x, y, names) for x, y in zip(a.words, b.words, strict=True))
     return _paired(a.words, b.words, names)
 
