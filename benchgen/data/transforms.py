@@ -18,8 +18,8 @@ _TRIES = 20
 
 
 @register("transform")
-def dedupe(
-    examples: list[Example], benchmark: Benchmark, *, by: Literal["row", "prompt"] = "row"
+def drop_duplicates(
+    examples: list[Example], benchmark: Benchmark | None, *, by: Literal["row", "prompt"] = "row"
 ) -> list[Example]:
     """Keep the first of rows that read the same; by prompt, the first answer to each prompt."""
     kept: dict[tuple[str, ...], Example] = {}
@@ -30,7 +30,7 @@ def dedupe(
 
 
 @register("transform")
-def repeat(examples: list[Example], benchmark: Benchmark, *, times: int) -> list[Example]:
+def repeat(examples: list[Example], benchmark: Benchmark | None, *, times: int) -> list[Example]:
     """All of it so many times."""
     if times < 1:
         raise ConfigError(f"transform.repeat: times is {times}; give 1 or more")
@@ -39,30 +39,30 @@ def repeat(examples: list[Example], benchmark: Benchmark, *, times: int) -> list
 
 @register("transform")
 def hold_out(
-    examples: list[Example], benchmark: Benchmark, *, share: float = 0.2, seed: int = 0
+    examples: list[Example], benchmark: Benchmark | None, *, share: float = 0.2, seed: int = 0
 ) -> list[Example]:
     """Leave a share of the questions out, with every copy of them; `split` also hands back what was left out."""
     return split(examples, share=share, seed=seed)[0]
 
 
 @register("transform")
-def augment(examples: list[Example], benchmark: Benchmark, *, k: int = 5, seed: int = 0) -> list[Example]:
-    """Up to `k` rows an example: itself, its options in other orders, and one with the task in other words.
+def augment(examples: list[Example], benchmark: Benchmark, *, times: int = 5, seed: int = 0) -> list[Example]:
+    """Up to `times` rows an example: itself, its options in other orders, and one with the task in other words.
 
     Letters are rewritten in prompt, reasoning and answer line, right letters spread evenly. Where a letter could mean
     something else, or the new answer would not be judged right, an example has fewer rows.
     """
-    if k < 1:
-        raise ConfigError(f"transform.augment: k is {k}; give 1 (no copies) or more")
+    if times < 1:
+        raise ConfigError(f"transform.augment: times is {times}; give 1 (no copies) or more")
     shuffle, made = _Shuffle(benchmark, seed), []
     for e in examples:
         made.append(e)
-        made += shuffle.copies(e, k - 2 if k > 2 else k - 1)
-        if k > 2:
+        made += shuffle.copies(e, times - 2 if times > 2 else times - 1)
+        if times > 2:
             made.append(
-                e.model_copy(update={"prompt": reworded(e.prompt, benchmark.language), "copy_of": k - 1})
+                e.model_copy(update={"prompt": reworded(e.prompt, benchmark.language), "copy_of": times - 1})
             )
-    return dedupe(made, benchmark)
+    return drop_duplicates(made, benchmark)
 
 
 def split(

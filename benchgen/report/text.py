@@ -43,8 +43,9 @@ def board_text(b: Board) -> str:
 
 def rows_text(shown: pl.DataFrame, mode: str, total: int) -> str:
     """Rows of a dataset, a line each; cells are cut, never wrapped over a page."""
-    columns = [c for c in _COLUMNS if c in shown.columns]
-    lines = [[_cell(row[c]) for c in columns] for row in shown.select(columns).to_dicts()]
+    columns = _LEARNED if mode == "distill" else _TOLD
+    width = 2 * WIDTH // 3 // (len(columns) - 1) * 2
+    lines = [[_cell(row[c], width) for c in columns] for row in shown.select(columns).to_dicts()]
     head = f"{mode}: {shown.height} of {total} rows"
     return f"{head}\n\n{grid(columns, lines)}" if lines else f"{head}; there is nothing to show"
 
@@ -92,17 +93,8 @@ def grid(head: Sequence[str], lines: Iterable[Sequence[str]]) -> str:
     return "\n".join(line for line in drawn if line)
 
 
-_COLUMNS = (
-    "question_id",
-    "category",
-    "question",
-    "prompt",
-    "answer",
-    "answer_text",
-    "extracted",
-    "outcome",
-    "reply",
-)
+_TOLD = ("question_id", "question", "answer", "extracted", "outcome", "reply")
+_LEARNED = ("question_id", "question", "reply")
 
 
 def _sides(sides: Sequence[Side]) -> str:
@@ -161,9 +153,9 @@ def _name(side: Side) -> str:
     return f"run {side.run}" if side.run is not None else side.model
 
 
-def _cell(value: Any) -> str:
-    text = "" if value is None else str(value)
-    return text if len(text) <= 60 else text[:57] + "..."
+def _cell(value: Any, width: int) -> str:
+    text = " ".join(str(value).split()) if value is not None else ""
+    return text if len(text) <= width else text[: width - 3] + "..."
 
 
 def _numeric(cell: str) -> bool:

@@ -46,7 +46,9 @@ def key_text(e):
 
 
 def test_the_transforms_are_known_by_name():
-    assert names("transform") == [f"transform.{n}" for n in ("augment", "dedupe", "hold_out", "repeat")]
+    assert names("transform") == [
+        f"transform.{n}" for n in ("augment", "drop_duplicates", "hold_out", "repeat")
+    ]
 
 
 def test_five_rows_an_example_original_first_three_orders_and_another_wording():
@@ -101,7 +103,7 @@ def test_the_same_seed_makes_the_same_rows_and_another_seed_others():
 @pytest.mark.parametrize(("k", "rows"), [(1, 1), (2, 2), (3, 3), (5, 5), (8, 8)])
 def test_k_is_the_number_of_rows(k, rows):
     b = bench()
-    assert len(transforms.augment(examples(b, 1), b, k=k)) == rows
+    assert len(transforms.augment(examples(b, 1), b, times=k)) == rows
 
 
 def test_two_options_have_one_other_order_only():
@@ -198,8 +200,8 @@ def test_a_split_leaves_something_to_train_on(count, share, seed):
 def test_rows_that_read_the_same_are_kept_once():
     b = bench()
     one, two = example(b, choice(1), "Answer: B"), example(b, choice(1), "Because.\nAnswer: B")
-    assert transforms.dedupe([one, two, one], b) == [one, two]
-    assert transforms.dedupe([one, two, one], b, by="prompt") == [one]
+    assert transforms.drop_duplicates([one, two, one], b) == [one, two]
+    assert transforms.drop_duplicates([one, two, one], b, by="prompt") == [one]
 
 
 def test_repeat_keeps_order():
@@ -211,7 +213,7 @@ def test_repeat_keeps_order():
 @pytest.mark.parametrize(
     ("call", "setting"),
     [
-        (lambda: transforms.augment([], bench(), k=0), "k is 0"),
+        (lambda: transforms.augment([], bench(), times=0), "times is 0"),
         (lambda: transforms.split([], share=1.0), "share is 1.0"),
         (lambda: transforms.repeat([], bench(), times=0), "times is 0"),
     ],
