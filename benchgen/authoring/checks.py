@@ -30,37 +30,11 @@ SCRIPTS = {
         "th": "THAI",
     },
 }
-ABSOLUTE = frozenset(
-    [
-        "always",
-        "never",
-        "all",
-        "none",
-        "every",
-        "only",
-        "nobody",
-        "everybody",
-        "her",
-        "zaman",
-        "asla",
-        "daima",
-        "immer",
-        "nie",
-        "niemals",
-        "toujours",
-        "jamais",
-        "siempre",
-        "nunca",
-        "sempre",
-        "mai",
-        "altijd",
-        "nooit",
-        "всегда",
-        "никогда",
-        "دائما",
-        "أبدا",
-    ]
-) - {"her", "zaman", "all", "mai"}
+_STRONG = (
+    "always never every only nobody everybody asla daima immer nie niemals toujours jamais",
+    "siempre nunca sempre altijd nooit всегда никогда دائما أبدا",
+)
+ABSOLUTE = frozenset(word for line in _STRONG for word in line.split())
 
 
 class Finding(NamedTuple):

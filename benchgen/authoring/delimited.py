@@ -30,7 +30,7 @@ class Sheet(NamedTuple):
 
 def read_sheet(text: str, faults: Faults) -> Sheet:
     """The sheet in a text; broken lines are added to `faults`."""
-    text = text.removeprefix("\ufeff")
+    text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
     first, _, rest = text.partition("\n")
     skipped = 0
     if first.strip().lower().startswith("sep=") and len(first.strip()) == 5:
@@ -89,7 +89,7 @@ def _delimiter(text: str) -> str:
     head = next((line for line in text.split("\n") if line.strip()), "")
 
     def known(delimiter: str) -> tuple[int, int]:
-        cells = next(csv.reader([head.strip("\r")], delimiter=delimiter), [])
+        cells = next(csv.reader([head[:10_000]], delimiter=delimiter), [])
         fields = [field_of(c) for c in cells]
         return sum(f in FIELDS or f is not None for f in fields), len(cells)
 

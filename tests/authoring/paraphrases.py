@@ -1,7 +1,7 @@
 """Pairs of questions labelled by hand: the same question put differently, or two questions that only look alike.
 
-The same: other word order, slips of the keyboard, punctuation, spelling of signs, helper words. Paraphrases in other words
-are no part of it. The third text is the answer that both have.
+The same: other word order, slips of the keyboard, punctuation, spelling of signs, helper words. Paraphrases in
+other words are no part of it. The third text is the answer that both have.
 """
 
 SAME = [

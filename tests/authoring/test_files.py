@@ -46,6 +46,7 @@ def test_a_shipped_benchmark_reads_and_its_letters_are_even(name):
         ),
         ("semi.csv", "question;answer\n2+2, how much?;4\n", "2+2, how much?", "4"),
         ("excel.csv", "sep=;\nquestion;answer\n2+2, how much?;4\n", "2+2, how much?", "4"),
+        ("mac.csv", "question,answer\rWhy?,so\r", "Why?", "so"),
         ("tab.tsv", "Soru\tCevap\nNe?\tBu\n", "Ne?", "Bu"),
         ("wide.csv", "question,answer\nWhy?,so\n".encode("utf-16"), "Why?", "so"),
         (
