@@ -92,7 +92,9 @@ def said(store: Store, id: int, owner: str, *, after: int = 0) -> list[Said]:
     return [Said.model_validate(dict(row._mapping)) for row in rows]
 
 
-def last(store: Store, id: int, owner: str, *, role: str | None = None, before: int | None = None) -> Said | None:
+def last(
+    store: Store, id: int, owner: str, *, role: str | None = None, before: int | None = None
+) -> Said | None:
     """The newest message, of this role and older than this one."""
     query = sa.select(messages).where(messages.c.conversation == id, messages.c.owner == owner)
     if role is not None:
@@ -189,9 +191,7 @@ def watching(store: Store) -> list[Talk]:
 
 def button(store: Store, value: str, conversation: int, owner: str) -> Button | None:
     """What a button of this person's conversation does."""
-    mine = sa.and_(
-        buttons.c.value == value, buttons.c.conversation == conversation, buttons.c.owner == owner
-    )
+    mine = sa.and_(buttons.c.value == value, buttons.c.conversation == conversation, buttons.c.owner == owner)
     with store.read() as db:
         row = db.execute(sa.select(buttons).where(mine)).first()
     return Button.model_validate(dict(row._mapping)) if row else None

@@ -1,0 +1,80 @@
+"""A person at the chat, for tests: says things whose meaning is given beside them, clicks, waits, comes back."""
+
+import time
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from benchgen.actions.desk import Desk
+from benchgen.agent import conversation
+from benchgen.agent.conversation_turn import Turn
+from benchgen.deployment import Deployment
+from benchgen.jobs import launch
+from benchgen.store import Store, jobs
+from benchgen.values import Benchmark, Question
+
+
+class Meant(NamedTuple):
+    """What a message is taken to mean: the part of an intent that the conversation reads."""
+
+    action: str
+    args: dict[str, Any]
+    language: str = "en"
+    question: str | None = None
+
+
+class Person:
+    """One user in one conversation."""
+
+    def __init__(self, store: Store, user: str = "ann", deployment: Deployment | None = None) -> None:
+        self.store, self.user, self.deployment = store, user, deployment
+        self.talk = conversation.start_conversation(Desk(store, user)).id
+
+    def says(self, text: str, action: str = "clarify", language: str = "en", /, **args: Any) -> Turn:
+        def understand(_: str, known: Mapping[str, Any]) -> Meant:
+            self.known = dict(known)
+            return Meant(action, args, language)
+
+        return conversation.reply(
+            self.store, self.user, self.talk, text, understand=understand, deployment=self.deployment
+        )
+
+    def clicks(self, turn: Turn, label: str) -> Turn:
+        value = next(o.value for o in turn.options if o.label == label)
+        return self.presses(value)
+
+    def presses(self, value: str) -> Turn:
+        return conversation.click(self.store, self.user, self.talk, value, deployment=self.deployment)
+
+    def said(self) -> list[tuple[str, str]]:
+        return [(m.role, m.text) for m in conversation.history(self.store, self.user, self.talk)]
+
+
+def wait(store: Store, id: int) -> Any:
+    """Until a job has ended."""
+    deadline = time.monotonic() + 60
+    while time.monotonic() < deadline:
+        job = jobs.get(store, id)
+        if job.ended:
+            return job
+        launch.reconcile(store)
+        time.sleep(0.05)
+    raise AssertionError(f"job {id} did not end: {jobs.get(store, id)}")
+
+
+def benchmark(count: int = 6, **changes: Any) -> Benchmark:
+    """A small multiple-choice benchmark."""
+    from benchgen.scoring import load
+
+    asked = tuple(
+        Question(
+            id=f"q{n}", question=f"What is {n} plus {n}?", options=(str(2 * n), str(2 * n + 1), str(2 * n + 2), "0"),
+            answer="A", category="even" if n % 2 == 0 else "odd",
+        )
+        for n in range(1, count + 1)
+    )  # fmt: skip
+    given: dict[str, Any] = {
+        "title": "Doubles",
+        "scoring": load("mcq_letter").program,
+        "questions": asked,
+    } | changes
+    return Benchmark(**given)
