@@ -4,21 +4,21 @@ import re
 from functools import partial
 
 from benchgen.registry import register
+from benchgen.scoring.boxes import boxes, tagged
 from benchgen.scoring.found import Found
-from benchgen.scoring.grammar import others, scope
+from benchgen.scoring.grammar import others, said, scope
 from benchgen.scoring.lines import last_line
 from benchgen.scoring.reading import Place, View, read, view
 from benchgen.scoring.statements import found, stated
 from benchgen.values import Question
 
-_TAG = re.compile(r"<(answer|final_answer|final|choice)\b[^>]*>(.*?)(?:</\1\s*>|$)", re.I | re.S)
 _FIELD = re.compile(
     r"[\"'](?:final[_ ]?answer|answer|correct[_ ]?(?:answer|option|choice)|choice|option|letter|selected[_ ]?option"
     r"|label|cevap|antwort|respuesta|r[ée]ponse|resposta|risposta|ответ|答案|答え|الإجابة|उत्तर)[\"']\s*:\s*"
     r"(\[[^\]]*\]|\"[^\"]*\"|'[^']*'|[^,}\n]+)",
     re.I,
 )
-_BOXED = re.compile(r"\\(?:boxed|fbox)\s*\{")
+_PAUSE = re.compile(r"[,;.(:。，!]\s|\s-{1,2}\s|\s\(|[。，、]|です|ですか?$")
 _STARTS_LIKE_ONE = re.compile(r"\W*(?:\w+\W+)?\w\W*$|\W*\w[\W]", re.S)
 
 
@@ -31,10 +31,10 @@ def choice_line(reply: str, question: Question, *, language: str | None = None) 
 @register("extract")
 def choice_tag(reply: str, question: Question, *, language: str | None = None) -> Found | None:
     """The last `<answer>` tag, or the last field of that name in a JSON object."""
-    for mark, pattern, group in (("<", _TAG, 2), (":", _FIELD, 1)):
-        for m in reversed(list(pattern.finditer(reply)) if mark in reply else []):
-            if answer := _content(m.group(group).strip("\"'[] "), question, language, "line"):
-                return answer
+    fields = [m.group(1) for m in _FIELD.finditer(reply)] if ":" in reply else []
+    for content in (*reversed(tagged(reply)), *reversed(fields)):
+        if answer := _content(content.strip("\"'[] "), question, language, "line"):
+            return answer
     return None
 
 
@@ -63,8 +63,8 @@ def choice_any_language(reply: str, question: Question, *, language: str | None 
 @register("extract")
 def choice_boxed(reply: str, question: Question, *, language: str | None = None) -> Found | None:
     r"""The last `\boxed{}` that holds only a label or one option's text."""
-    for m in reversed(list(_BOXED.finditer(reply)) if "box{" in reply or "boxed" in reply else []):
-        if answer := _content(balanced(reply, m.end()), question, language, "alone"):
+    for content in reversed(boxes(reply)):
+        if answer := _content(content, question, language, "alone"):
             return answer._replace(explicit=True)
     return None
 
@@ -90,22 +90,29 @@ def choice_edge_line(reply: str, question: Question, *, language: str | None = N
 
 
 @register("extract")
+def choice_said_text(reply: str, question: Question, *, language: str | None = None) -> Found | None:
+    """The last "the answer is …" goes on with the text of one option."""
+    seen = _view(reply, question, language)
+    for m in reversed(list(said(scope(language or "en")).finditer(seen.low))):
+        start, end = m.end(), seen.line_end(m.end())
+        sentence = seen.text[start:end]
+        ends = [
+            i
+            for i in (*(m.start() for m in _PAUSE.finditer(sentence)), len(sentence))
+            if i <= seen.menu.longest + 16
+        ]
+        if label := next((label for i in ends if (label := _named(seen, sentence[:i]))), None):
+            return Found(label, note="option_text")
+    return None
+
+
+@register("extract")
 def choice_text(reply: str, question: Question, *, language: str | None = None) -> Found | None:
     """The last line says exactly what one option says."""
     seen = _view(reply, question, language)
     lines = [line for line in reply.split("\n") if line.strip()]
     label = _named(seen, lines[-1]) if lines else None
     return Found(label, explicit=False, note="option_text") if label else None
-
-
-def balanced(text: str, start: int) -> str:
-    """The content of a brace that opened just before `start`."""
-    depth = 1
-    for i in range(start, len(text)):
-        depth += (text[i] == "{") - (text[i] == "}")
-        if depth == 0:
-            return text[start:i]
-    return text[start:]
 
 
 def _view(reply: str, question: Question, language: str | None) -> View:

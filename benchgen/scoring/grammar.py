@@ -21,17 +21,24 @@ OPEN = (
 )
 CLOSE = r"(?:[*_`~\"\])}>|$」】〕》〉]|'(?![a-z])|\\[)\]])*"
 LABEL = f"[{CHARS}]"
-COLON = r"\s*[:：=→]|\s-{1,2}(?=\s)|[\s*_]*$"
+COLON = r"(?<=[】\]])(?=[\w(*])|\s*[:：=→]|\s-{1,2}(?=\s)|[\s*_]*$"
 _WRONG = (
     r"wrong|incorrect|false|worst|eliminated?|yanl[ıi][şs]|falsche\w*|incorrecta\w*|mauvaise\w*|fausses?|incorret\w+"
     r"|errad\w+|sbagliat\w+|errat\w+|неправильн\w+|неверн\w+|错误|錯誤|誤|間違|خاطئ\w*|خطأ|गलत"
 )
 _DOUBT = (
-    r"(?:n't|not|never|cannot)\s+(?:really |actually |necessarily )?(?:think|believe|say|mean|agree|conclude|sure"
-    r"|certain|true|correct|clear|know|the case|possible|imply|follow)\b|不(?:认为|認為|是说|觉得|确定)|并非|não acho|no creo"
+    r"(?:n't|not|never|cannot)\s+(?:really |actually |necessarily )?(?:think|believe|say|mean|agree|conclude"
+    r"|sure|certain|true|correct|clear|know|the case|possible|imply|follow)\b"
+    r"|不(?:认为|認為|是说|觉得|确定)|并非|não acho|no creo"
     r"|no pienso|(?:glaube|denke|meine|heißt|bedeutet) nicht|не (?:думаю|считаю|верю|значит)|لا (?:أعتقد|أظن)|pas que"
     r"|non (?:credo|penso)"
 )
+_BECAUSE = (
+    r"(?:because|since|due|çünkü|zira|weil|denn|porque|ya que|car|parce|puisque|pois|perché|poiché|потому|так как"
+    r"|поскольку|क्योंकि|لأن\w*|لان\w*)(?!\w)|因为|因為|です|である|なぜなら|है"
+)
+_OPTION_BEHIND = ("tr", "zh", "ja", "hi")
+"""Languages that say "B option" where others say "option B"."""
 _SO = r"that|think|believe|conclude|and|but|means|say|dass|que|che|что|أن|कि|所以|因此|故|是|也就是|即|したがって"
 
 
@@ -54,6 +61,8 @@ class Grammar(NamedTuple):
     denied: re.Pattern[str]
     joined: re.Pattern[str]
     go_on: re.Pattern[str]
+    because: re.Pattern[str]
+    no: re.Pattern[str]
     suffix: re.Pattern[str]
 
 
@@ -75,7 +84,8 @@ def grammar(languages: tuple[str, ...]) -> Grammar:
     part = {
         name: _any(languages, name) for name in ("pre", "post", "answer", "option", "join", "instead", "fill")
     }
-    tail = rf"(?:\s*(?:{part['post']}))*(?:\s*\([^()\n]{{0,40}}\))?[\s*_`~\"')\]]*"
+    behind = _any([code for code in languages if code in _OPTION_BEHIND], "option") or "(?!)"
+    tail = rf"(?:\s*(?:{part['post']}))*(?:\s*\([^()\n]{{0,40}}\))?[\s*_`~\"')\]】]*"
     lead = rf"(?:(?:{part['pre']})[\s,]*){{0,4}}"
     joiner = rf"[\s*_`\"')\]}}$]*(?:(?:[,،]\s*)?(?:{part['join']})|[/&+,،、|;])\s*"
     return Grammar(
@@ -96,7 +106,9 @@ def grammar(languages: tuple[str, ...]) -> Grammar:
         doubt=re.compile(_DOUBT),
         denied=re.compile(rf"{CLOSE}[\s,]*(?:{_any(languages, 'no_after')})"),
         joined=re.compile(rf"{CLOSE}{joiner}(?:(?:{part['option']})\s*)?{OPEN}*(?P<label>{LABEL})(?![\w'])(?P<more>{CLOSE})"),
-        go_on=re.compile(f"{_any(languages, 'go_on')}|{part['option']}"),
+        because=re.compile(f"{_BECAUSE}|{behind}"),
+        no=re.compile(rf"(?:^|\W)(?:{_any(languages, 'no')})[\W_]*$|(?:不|没|沒|非)$"),
+        go_on=re.compile(f"{_any(languages, 'go_on')}|{behind}"),
         suffix=re.compile(rf"'(?:[dt][ıiuü]r|[yn]?[ıiuüae]n?|y[ıi]|d[ae]n?)(?![{LETTER}])"),
     )  # fmt: skip
 
@@ -151,7 +163,7 @@ def _before(code: str) -> tuple[re.Pattern[str], ...]:
     w = WORDS[code]
     left, right = _edges(w.spaced)
     optional = re.fullmatch(w.be, "") is not None
-    gap = "" if optional else r"[^.!?\n;。]{0,70}?"
+    gap = "" if optional else r"(?P<gap>[^.!?\n;。]{0,70}?)"
     verb = rf"[\s*_\"'(:,]*(?:{w.be}){'' if optional else right}"
     cue = rf"{left}(?:{w.cue}){'' if w.cue.endswith(':') else right}"
     ending = rf"{_fills((code,))}{OPEN}*$"

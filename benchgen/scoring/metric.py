@@ -24,9 +24,11 @@ def metric(program: Program, language: str = "en") -> Any:
             )
 
         def add(self, *, prediction: Any = None, reference: Any = None, **more: Any) -> None:
+            """Keep one pair for the next `compute`."""
             super().add(prediction=prediction, reference=_packed(reference), **more)
 
         def add_batch(self, *, predictions: Any = None, references: Any = None, **more: Any) -> None:
+            """Keep many pairs for the next `compute`."""
             super().add_batch(
                 predictions=predictions, references=[_packed(r) for r in references or ()], **more
             )
@@ -35,7 +37,7 @@ def metric(program: Program, language: str = "en") -> Any:
             pairs = zip(predictions, map(_question, references), strict=True)
             return _summary([ready(q, Reply(question=q.id, text=text)) for text, q in pairs], program)
 
-    return BenchgenMetric(config_name=program.name)
+    return BenchgenMetric(config_name=program.name, keep_in_memory=True)
 
 
 def _packed(reference: Any) -> str:

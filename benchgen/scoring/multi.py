@@ -4,7 +4,7 @@ import re
 from functools import cache
 
 from benchgen.registry import register
-from benchgen.scoring.choices import balanced
+from benchgen.scoring.boxes import boxes, tagged
 from benchgen.scoring.found import Found
 from benchgen.scoring.grammar import Grammar, others, scope
 from benchgen.scoring.labels import SHAPES, SMALL
@@ -14,12 +14,10 @@ from benchgen.scoring.statements import is_announced
 from benchgen.scoring.words import WORDS
 from benchgen.values import Question
 
-_TAG = re.compile(r"<(answer|final_answer|final|choice)\b[^>]*>(.*?)(?:</\1\s*>|$)", re.I | re.S)
 _FIELD = re.compile(
     r"[\"'](?:final[_ ]?)?(?:answers?|choices?|options?|letters?)[\"']\s*:\s*(\[[^\]]*\]|\"[^\"]*\"|[^}\n]+)",
     re.I,
 )
-_BOXED = re.compile(r"\\(?:boxed|fbox)\s*\{")
 _MARKS = re.compile(r"\\(?:text\w*|math\w+|boxed|left|right)|\\[()\[\]]|[*_`\"'\[\]{}()$<>.:]")
 _END = re.compile(r"[.!?](?=\s|$)(?<![^\w][A-Za-z]\.)|[。！？]|\n")
 _RUN = re.compile(r"\s*[^\W\d_]{2,26}\s*")
@@ -34,10 +32,10 @@ def choices_line(reply: str, question: Question, *, language: str | None = None)
 @register("extract")
 def choices_tag(reply: str, question: Question, *, language: str | None = None) -> Found | None:
     """The last `<answer>` tag, or the last field of that name in a JSON object."""
-    for mark, pattern, group in (("<", _TAG, 2), (":", _FIELD, 1)):
-        for m in reversed(list(pattern.finditer(reply)) if mark in reply else []):
-            if found := _whole(m.group(group), question, language):
-                return found
+    fields = [m.group(1) for m in _FIELD.finditer(reply)] if ":" in reply else []
+    for content in (*reversed(tagged(reply)), *reversed(fields)):
+        if found := _whole(content, question, language):
+            return found
     return None
 
 
@@ -66,8 +64,8 @@ def choices_any_language(reply: str, question: Question, *, language: str | None
 @register("extract")
 def choices_boxed(reply: str, question: Question, *, language: str | None = None) -> Found | None:
     r"""The last `\boxed{}` that holds only labels."""
-    for m in reversed(list(_BOXED.finditer(reply))):
-        if found := _whole(balanced(reply, m.end()), question, language):
+    for content in reversed(boxes(reply)):
+        if found := _whole(content, question, language):
             return found
     return None
 

@@ -116,7 +116,7 @@ def _head(view: View, at: int, end: int) -> Head | None:
     after = closed.end() if closed else stop
     opened = i > at and view.text[i - 1] in _OPENERS
     marked = (opened and after > stop) or view.text[stop : stop + 1] in (")", "]", "}")
-    suffix = view.words.suffix.match(view.low, stop, end)
+    suffix = view.words.suffix.match(view.low, stop, end) or view.words.suffix.match(view.low, after, end)
     after = suffix.end() if suffix else after
     rest = _rest(view.text, after, end) if after < end else ""
     label = SHAPES[view.text[i]]
@@ -132,9 +132,11 @@ def _may_go_on(view: View, head: Head, place: Place) -> bool:
         return not small or place != "sentence"
     if small:
         return False
+    if place == "alone":
+        return view.words.because.match(head.rest.lower()) is not None
     if view.words.go_on.match(head.rest.lower()):
         return True
-    if place == "alone" or _INITIALS.match(view.text, head.after, head.end):
+    if _INITIALS.match(view.text, head.after, head.end):
         return False
     if head.marked or _DELIMITER.match(view.low, head.after, head.end):
         return True

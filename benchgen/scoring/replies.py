@@ -4,18 +4,18 @@ import json
 import re
 
 from benchgen.registry import register
-from benchgen.scoring.choices import balanced
+from benchgen.scoring.boxes import boxes, tagged, unboxed
 from benchgen.scoring.found import Found
 from benchgen.scoring.grammar import grammar, said, scope
 from benchgen.scoring.lines import answer_lines
 from benchgen.scoring.words import WORDS
 from benchgen.values import Question
 
-_TAG = re.compile(r"<(answer|final_answer|final)\b[^>]*>(.*?)(?:</\1\s*>|$)", re.I | re.S)
 _FIELD = re.compile(r"[\"'](?:final[_ ]?answer|answer)[\"']\s*:\s*(\"(?:[^\"\\]|\\.)*\"|[^,}\n]+)", re.I)
-_BOXED = re.compile(r"\\(?:boxed|fbox)\s*\{")
 _WRAP = re.compile(r"^(?:\*\*|__|[*_`])+(?=\S)(.*?)(?<=\S)(?:\*\*|__|[*_`])+([.。]?)$", re.S)
 _MARK = re.compile(r"^\s*####\s*(.+?)\s*$", re.M)
+_COPULA = re.compile(r"(?:です|でした|である|だ|となります|になります)$|\s(?:है|हैं)$|'[dt][ıiuü]r$")
+"""Verbs that end a sentence rather than belong to its answer."""
 _STOP = re.compile(r"(?<=[^\W\d_]{2})[.!](?=\s)|[.!](?=\s*$)|[。！]|\n|,\s+(?:because|since|as|so|which)\b")
 
 
@@ -34,9 +34,9 @@ def answer_line_any_language(reply: str, question: Question, *, language: str | 
 @register("extract")
 def answer_tag(reply: str, question: Question) -> Found | None:
     """The last `<answer>` tag, `#### ` line, or JSON field of that name."""
-    for m in reversed(list(_TAG.finditer(reply))):
-        if m.group(2).strip():
-            return Found(unwrap(m.group(2)))
+    for content in reversed(tagged(reply)):
+        if content.strip():
+            return Found(unwrap(content))
     for m in reversed(list(_FIELD.finditer(reply))):
         text = m.group(1).strip()
         return Found(str(json.loads(text)) if text.startswith('"') and _is_json(text) else text.strip("\"' "))
@@ -51,7 +51,7 @@ def answer_tag(reply: str, question: Question) -> Found | None:
 @register("extract")
 def boxed(reply: str, question: Question) -> Found | None:
     r"""The content of the last `\boxed{}`."""
-    found = [balanced(reply, m.end()) for m in _BOXED.finditer(reply)]
+    found = boxes(reply)
     return Found(found[-1].strip()) if found and found[-1].strip() else None
 
 
@@ -63,7 +63,8 @@ def answer_statement(reply: str, question: Question, *, language: str | None = N
         text = reply[m.end() :]
         stop = _STOP.search(text)
         if answer := unwrap(text[: stop.start()] if stop else text):
-            return Found(answer)
+            shorter = _COPULA.sub("", answer)
+            return Found(answer, others=(shorter,) if shorter not in ("", answer) else ())
     return None
 
 
@@ -93,10 +94,7 @@ def unwrap(text: str) -> str:
     text = text.strip()
     if m := _WRAP.match(text):
         text = m.group(1) + m.group(2)
-    m = _BOXED.search(text)
-    if m and not re.search(r"\w", text[: m.start()]):
-        return balanced(text, m.end()).strip()
-    return text.strip()
+    return unboxed(text.strip())
 
 
 def _line(reply: str, languages: tuple[str, ...], *, strict: bool = True) -> Found | None:

@@ -14,6 +14,9 @@ _REACH = 150
 _NEAR = 32
 _CLAUSES = re.compile(r"[.;!?\n。]")
 _PHRASES = re.compile(r"[.;!?\n。,，、،]")
+_BUT = re.compile(
+    r"(?<!\w)(?:but|aber|ama|fakat|pero|mais|mas|ma|però|но|लेकिन|ولكن|لكن)(?!\w)|但|しかし|けど"
+)
 _STOP = re.compile(r"[.!?\n。？؟！]")
 _OPENING = re.compile(r"[*_`\"'(\[{$<\\]*$")
 
@@ -53,11 +56,13 @@ def _cued(left: str, view: View) -> bool:
         return False
     for pattern in words.before:
         if m := pattern.search(left):
+            if "gap" in m.groupdict() and words.no.search(m["gap"] or ""):
+                return False
             clause = _CLAUSES.split(left[: m.start("start")])[-1]
             return not (
                 words.wrong.search(left[max(0, m.start() - 14) : m.end("start")])
                 or words.when.search(_PHRASES.split(clause)[-1])
-                or words.doubt.search(clause)
+                or words.doubt.search(_BUT.split(clause)[-1])
             )
     return False
 
