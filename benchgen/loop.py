@@ -17,7 +17,7 @@ from benchgen.records import Job, Loop, Step
 from benchgen.store import Store, benchmarks, jobs, loops
 from benchgen.values import Call, Value
 
-POLL_SECONDS = 0.2
+POLL_SECONDS = 0.5
 
 
 class Plan(Value):
