@@ -1,0 +1,3 @@
+"""The web app: Gradio wiring over the same functions as everything else."""
+
+from benchgen.ui.app import build_app as build_app
