@@ -1,0 +1,102 @@
+"""Which action a message calls for: every declared rule and phrase that fits, weighed."""
+
+import re
+from functools import cache
+from typing import NamedTuple
+
+from benchgen.agent.intent import SKILLS, Action, SkillName
+from benchgen.agent.rules.lexicon import Seen
+from benchgen.agent.skills import Rule, shipped_skills
+from benchgen.agent.slots_page import fold
+
+PHRASE = 6.2
+"""What a declared phrase tells; each word beyond the second adds a little."""
+
+
+class Call(NamedTuple):
+    """One action with the weight of its best sign."""
+
+    action: Action
+    skill: SkillName
+    weight: float
+    what: str | None = None
+
+
+def rank(text: str, language: str, signs: frozenset[str]) -> list[Call]:
+    """Every action that something speaks for, heaviest first."""
+    best: dict[Action, Call] = {}
+    for call in (*_by_rules(signs), *_by_phrases(text, language)):
+        if call.action not in best or call.weight > best[call.action].weight:
+            best[call.action] = call
+    return sorted(best.values(), key=lambda c: (-c.weight, SKILLS.index(c.skill)))
+
+
+def without_negated(found: dict[str, list[Seen]], text: str, language: str) -> dict[str, list[Seen]]:
+    """The concepts without the verbs that a no stands beside: in `don't publish it, run it` only the run is asked for."""
+    if "negated" not in found:
+        return found
+    gone: set[Seen] = set()
+    for no in found["negated"]:
+        verbs = [s for name in _NEGATABLE for s in found.get(name, ())]
+        near = [s for s in verbs if _beside(no, s, text, language)]
+        gone |= {s for s in verbs if near and abs(s.start - min(near, key=lambda n: abs(n.start - no.start)).start) < 3}
+    kept = {name: [s for s in places if s not in gone or name not in _NEGATABLE] for name, places in found.items()}
+    return {name: places for name, places in kept.items() if places}
+
+
+_NEGATABLE = ("publish", "run", "train", "create", "merge", "start", "test", "upload")
+
+
+def _beside(no: Seen, verb: Seen, text: str, language: str) -> bool:
+    if verb.start >= no.start:
+        return verb.start - no.end < 14 and not re.search("[,.;]", text[no.end : verb.start])
+    after = re.match(r"\s*(?:$|[,.;!]|sondern|und|mehr)", text[no.end :])
+    return language == "de" and bool(after) and not re.search("[,.;]", text[verb.end : no.start])
+
+
+def _by_rules(signs: frozenset[str]) -> list[Call]:
+    return [
+        Call(action, skill, rule.weight + 0.1 * len(wanted), rule.what)
+        for action, skill, rule, wanted, unwanted in _rules()
+        if not unwanted & signs and all(w & signs for w in wanted)
+    ]
+
+
+def _by_phrases(text: str, language: str) -> list[Call]:
+    return [Call(a, s, weight, None) for a, s, weight, p in _phrases(language) if p.search(text)]
+
+
+@cache
+def _rules() -> tuple[tuple[Action, SkillName, Rule, tuple[frozenset[str], ...], frozenset[str]], ...]:
+    return tuple(
+        (action, skill.name, rule, rule.wanted, rule.unwanted)
+        for skill in shipped_skills().values()
+        for action, rules in skill.rules.items()
+        for rule in rules
+    )
+
+
+@cache
+def _phrases(language: str) -> tuple[tuple[Action, SkillName, float, re.Pattern[str]], ...]:
+    return tuple(
+        (action, skill.name, PHRASE + 0.15 * max(0, _size(phrase, language) - 2), _compile(phrase, language))
+        for skill in shipped_skills().values()
+        for action, phrases in skill.triggers.get(language, {}).items()
+        for phrase in phrases
+    )
+
+
+def _size(phrase: str, language: str) -> int:
+    return len(phrase) // 2 if language == "zh" else len(phrase.split())
+
+
+def _compile(phrase: str, language: str) -> re.Pattern[str]:
+    """A phrase as an expression: `X` stands for any few words, `N` for a number or a thing with its number."""
+    if language == "zh":
+        parts = [re.escape(fold(p)) for p in re.split(r"[XN]", phrase)]
+        return re.compile(r".{1,24}?".join(parts))
+    words = [_WILD.get(w) or re.escape(fold(w)) for w in phrase.split()]
+    return re.compile(r"(?<!\w)" + r"[\s'-]+(?:\w+\s+)?".join(words) + r"(?!\w)")
+
+
+_WILD = {"X": r"[^.;!?]{1,60}?", "N": r"[\w\ue003\ue004]+"}

@@ -1,0 +1,126 @@
+"""Fixed choices in a message: dataset modes, formats of a benchmark, languages."""
+
+import re
+from functools import cache
+
+from benchgen.agent.slots_page import Page
+
+_MODES = {
+    "failures": "failures?|failed|fails|hatalar|yanlislar|fehlschlage|fehler|fallos|errores|echecs|erreurs|失败|错题|错误",
+    "all": "all|everything|full|hepsi|tumu|tum|butun|alle|alles|todo|todos|todas|tout|tous|toutes|全部|所有",
+    "distill": "distill?|distilled|distillation|distil|damitma|destillation|destillier|destilacion|destilar|distillation|蒸馏",
+}
+MODE_WORDS = frozenset(w for words in _MODES.values() for w in words.replace("?", "").split("|"))
+_MODE_NOUN = r"(?:mode|modus|modo|mod|modu|modunda|moda|模式)"
+_FORMATS = {
+    "mcq": "multiple[ -]?choice|mcqs?|coktan secmeli|test usulu|auswahlfragen|ankreuz\\w*|opcion multiple|opciones multiples"
+    "|seleccion multiple|qcms?|choix multiples?|选择题|单选题?|单项选择|多选题?|a/b/c/d",
+    "qa": "question[- ]and[- ]answer|q ?& ?a|q and a|qa|open[- ]?ended|short[- ]?answers?|free[- ]text|soru[- ]?(?:ve |& ?)?cevap"
+    "|acik uclu|kisa cevap\\w*|frage[- ]?(?:und[- ])?antwort\\w*|offene\\w*(?= frage)|kurzantwort\\w*|freitext\\w*"
+    "|preguntas? y respuestas?|respuesta (?:abierta|corta)|preguntas abiertas|questions?[ -]?(?:/|et )?[ -]?reponses?"
+    "|reponse (?:libre|courte|ouverte)|questions ouvertes|问答题?|简答题?|开放题",
+    "tool_call": "tool[- ]?call\\w*|function[- ]?call\\w*|tool use|arac cagirma\\w*|arac cagrisi\\w*|fonksiyon cagirma\\w*"
+    "|werkzeugaufruf\\w*|tool-?aufruf\\w*|funktionsaufruf\\w*|llamadas? a (?:herramientas|funciones)|uso de herramientas"
+    "|appels? (?:d'|de )?(?:outils?|fonctions?)|工具调用|函数调用",
+    "number": "numeric(?:al)?(?: answers?)?|number answers?|sayisal(?: cevap\\w*)?|sayi cevapli|numerisch\\w*|zahlenantwort\\w*"
+    "|zahlenfragen?|respuestas? numericas?|numericas?|reponses? numeriques?|numeriques?|数值题?|数字答案|计算题",
+    "key_points": "key[- ]?points?|kilit nokta\\w*|anahtar nokta\\w*|kernpunkt\\w*|schlusselpunkt\\w*|stichpunkt\\w*"
+    "|puntos? claves?|points? cles?|要点",
+}
+_LANGUAGES = {
+    "en": "english|ingilizce|englisch\\w*|ingles|anglais\\w*|英文|英语",
+    "tr": "turkish|turkce|turkisch\\w*|turco|turc|turque|土耳其语|土耳其文",
+    "de": "german|almanca|deutsch\\w*|aleman|allemand\\w*|德语|德文",
+    "es": "spanish|ispanyolca|spanisch\\w*|espanol|castellano|espagnol\\w*|西班牙语|西班牙文|西语",
+    "fr": "french|fransizca|franzosisch\\w*|frances|francais\\w*|法语|法文",
+    "zh": "chinese|mandarin|cince|chinesisch\\w*|chino|mandarin|chinois\\w*|中文|汉语|普通话",
+    "it": "italian|italyanca|italienisch\\w*|italiano|italien|意大利语",
+    "pt": "portuguese|portekizce|portugiesisch\\w*|portugues|portugais|葡萄牙语|葡语",
+    "ru": "russian|rusca|russisch\\w*|ruso|russe|俄语|俄文",
+    "ja": "japanese|japonca|japanisch\\w*|japones|japonais|日语|日文",
+    "ar": "arabic|arapca|arabisch\\w*|arabe|阿拉伯语",
+    "hi": "hindi|hintce|印地语",
+    "ko": "korean|korece|koreanisch\\w*|coreano|coreen|韩语|韩文",
+    "nl": "dutch|hollandaca|felemenkce|niederlandisch\\w*|holandes|neerlandais|荷兰语",
+}
+_ABOUT_LANGUAGE = (
+    r"(?!\s*(?:grammar|history|literature|vocabulary|culture|dilbilgisi|gramer|edebiyat|tarih|kultur|grammatik|geschichte"
+    r"|literatur|gramatica|historia|literatura|grammaire|histoire|litterature|语法|文学|历史))"
+)
+
+
+def read_choices(page: Page) -> dict[str, str]:
+    """Mode, format and language, where they stand."""
+    found = {"mode": _mode(page), "format": _format(page), "language": _language(page)}
+    page.marks |= {f"a_{name}" for name, value in found.items() if value}
+    return {name: value for name, value in found.items() if value}
+
+
+def _mode(page: Page) -> str | None:
+    for name, words in _MODES.items():
+        for pattern in _mode_patterns(words):
+            if match := pattern.search(page.folded):
+                page.darken(*match.span())
+                return name
+    return None
+
+
+@cache
+def _mode_patterns(words: str) -> tuple[re.Pattern[str], ...]:
+    quote = r"[\"'`“”„«»「」]?"
+    return (
+        re.compile(rf"{_MODE_NOUN}\s*[:=]?\s*{quote}(?:{words})(?![a-z]){quote}"),
+        re.compile(rf"(?:dans le |en |in |im |el |le )?{quote}(?<![a-z])(?:{words}){quote}[\s-]*{_MODE_NOUN}(?![a-z])"),
+    )
+
+
+def _format(page: Page) -> str | None:
+    found = [(m.start(), m, name) for name, p in _format_patterns() for m in p.finditer(page.folded)]
+    if not found:
+        return None
+    _, match, name = min(found, key=lambda f: f[0])
+    page.marks.add(f"format_{name}")
+    return name
+
+
+@cache
+def _format_patterns() -> tuple[tuple[str, re.Pattern[str]], ...]:
+    return tuple((n, re.compile(rf"(?<![a-z])(?:{w})(?![a-z])")) for n, w in _FORMATS.items())
+
+
+def _language(page: Page) -> str | None:
+    for name, pattern in _language_patterns():
+        if match := pattern.search(page.folded):
+            page.darken(*match.span())
+            return name
+    return None
+
+
+@cache
+def _language_patterns() -> tuple[tuple[str, re.Pattern[str]], ...]:
+    before = r"(?:(?<![a-z])(?:in|auf|en|language:?|sprache:?|idioma:?|langue:?|dil:?|dili:?)\s+(?:the )?|用|以|使用|语言[:是为]?)"
+    kind = r"(?:\s*(?:language|dilinde|sprache))?"
+    noun = r"(?=[\s-]+(?:\w+[\s-]+){0,3}?(?:benchmark|question|quiz|test|mcq|item|frage|soru|olarak|dilinde|cok|coktan|bir\b))"
+    return tuple(
+        (
+            name,
+            re.compile(
+                rf"{before}(?:{words})(?![a-z]){kind}"
+                rf"|(?<![a-z])(?:{words})(?![a-z]){_ABOUT_LANGUAGE}{noun}"
+                rf"|(?:{_east(words)})(?=的?(?:基准|测试|题|问题|选择题|写|出题))"
+                rf"|(?<![a-z])(?:{_turkish(words)})(?![a-z]){_ABOUT_LANGUAGE}"
+            ),
+        )
+        for name, words in _LANGUAGES.items()
+    )
+
+
+def _east(words: str) -> str:
+    return "|".join(w for w in words.split("|") if not w[0].isascii()) or "(?!)"
+
+
+def _turkish(words: str) -> str:
+    """Turkish needs no preposition: `Ingilizce, 40 soruluk`."""
+    return "|".join(w for w in words.split("|") if w.endswith(("ce", "ca"))) or "(?!)"
+
+
