@@ -47,8 +47,11 @@ def stem_of(text: str) -> Stem:
 
 
 def near(a: Stem, b: Stem, *, ordered: bool = False) -> bool:
-    """Whether one stem is the other in another order or with slips; `ordered` asks for the same order."""
-    if not a.words or len(a.words) != len(b.words) or a.numbers != b.numbers:
+    """Whether one of two stems with equal numbers is the other in another order or with slips.
+
+    `ordered` asks for the same order.
+    """
+    if not a.words or len(a.words) != len(b.words):
         return False
     names = a.names | b.names
     if ordered or DIRECTED.intersection(a.words):
