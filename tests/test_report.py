@@ -7,11 +7,11 @@ import polars as pl
 import pytest
 from run_rows import run_rows
 
-from benchgen.compare import compare, compare_many
 from benchgen.comparison import RunFacts
 from benchgen.report import words
 from benchgen.report.text import grid, rows_text
 from benchgen.summary import summarize
+from benchgen.verdict import compare, compare_many
 
 CATEGORIES = ["planets"] * 10 + ["<moons> & more"] * 10 + ["stars|dust"] * 10
 

@@ -6,7 +6,6 @@ from typing import Any
 import polars as pl
 
 from benchgen.actions.desk import Desk
-from benchgen.compare import compare
 from benchgen.comparison import Comparison, RunFacts
 from benchgen.config import check
 from benchgen.data.dataset import Table
@@ -18,6 +17,7 @@ from benchgen.scoring import judge, resolve_program
 from benchgen.store import benchmarks, jobs, runs
 from benchgen.summary import summarize
 from benchgen.values import Benchmark, Call, Program, Value
+from benchgen.verdict import compare
 
 
 @register("action")

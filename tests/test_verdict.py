@@ -6,9 +6,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from run_rows import run_rows
 
-from benchgen.compare import compare, compare_many
 from benchgen.comparison import Comparison, RunFacts
 from benchgen.errors import DataError
+from benchgen.verdict import compare, compare_many
 
 WORDS = ("correct", "wrong", "no_answer", "model_error")
 MIRROR = {"improved": "worse", "worse": "improved"}
@@ -36,6 +36,7 @@ def pair(both_right=0, fixed=0, broken=0, both_wrong=0, **columns):
         ((14, 5, 0, 11), "improved"),
         ((15, 0, 0, 15), "no_measurable_change"),
         ((1500, 100, 60, 340), "improved"),
+        ((1000, 12, 4, 984), "no_measurable_change"),  # p = 0.049, and an interval that touches 0
     ],
 )
 def test_the_verdict_is_made_of_pairs(counts, verdict):
