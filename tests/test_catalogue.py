@@ -48,7 +48,7 @@ def test_of_several_matches_one_is_picked_and_all_are_named():
 
 
 @pytest.mark.parametrize(
-    "text", ["qwen2.5-15b", "qwen2.5-7b-instruct", "5b", "smollm2-13m", "llama", "", "  "]
+    "text", ["qwen2.5-15b", "35m-instruct", "qwen2.5-7b-instruct", "5b", "smollm2-13m", "llama", "", "  "]
 )
 def test_another_size_or_an_unknown_name_is_not_found_and_names_what_there_is(text):
     with pytest.raises(NotFound, match="there is no model"):

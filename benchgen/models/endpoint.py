@@ -20,7 +20,7 @@ from benchgen.errors import ConfigError
 from benchgen.models.endpoint_wire import filtered, mask, payload, read_answer, refusal, unsupported
 from benchgen.models.limiter import MOST, START, Limiter
 from benchgen.models.retry import Asker, Trouble
-from benchgen.registry import register
+from benchgen.registry import need, register
 from benchgen.values import Model, Reply, Request
 
 CONNECT = 10
@@ -68,7 +68,7 @@ class EndpointMachine:
 
     async def ask(self, requests: Sequence[Request]) -> AsyncIterator[Reply]:
         """A refused key, an empty account or a dead server ends this with `JobFailed`."""
-        import aiohttp
+        aiohttp = need("aiohttp", extra="providers")
 
         limits = aiohttp.ClientTimeout(total=self.timeout, sock_connect=CONNECT)
         connector = aiohttp.TCPConnector(limit=0)
@@ -96,7 +96,7 @@ class EndpointMachine:
         raise refusal(status, headers, content, key, self.key_env)
 
     async def _post(self, session: Any, body: dict[str, Any], key: str | None) -> tuple[int, Any, bytes]:
-        import aiohttp
+        aiohttp = need("aiohttp", extra="providers")
 
         headers = {"Content-Type": "application/json"} | ({"Authorization": f"Bearer {key}"} if key else {})
         data = json.dumps(body, ensure_ascii=False).encode(errors="replace")
