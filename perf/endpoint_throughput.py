@@ -3,10 +3,10 @@
     python perf/endpoint_throughput.py
 
 The server takes 50 ms a call, the hardest case, or 500 ms, which is still fast for a language model. It runs in a
-process of its own. *Ideal* is what a client without any cost of its own would
-reach with the same calls under way: their number over time, divided by the latency. *Efficiency* is ours against it.
-Written to perf/results/endpoint_throughput.json with the load of the machine. `quiet` is false where others needed its cores
-too; the numbers then say little about us.
+process of its own. *Ideal* is what a client without any cost of its own would reach with the same calls under way:
+their number over time, divided by the latency. *Efficiency* is ours against it.
+Written to perf/results/endpoint_throughput.json with the load of the machine. `quiet` is false where others needed
+its cores too; the numbers then say little about us.
 """
 
 import asyncio
