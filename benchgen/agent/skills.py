@@ -70,7 +70,9 @@ def load_skills(folder: Path | None = None) -> dict[SkillName, Skill]:
     for path in sorted(folder.glob("*.yaml")):
         skill = load(path, Skill)
         if skill.name in skills:
-            raise ConfigError(f"{path}: there is another skill called {skill.name!r}; give one of them another name")
+            raise ConfigError(
+                f"{path}: there is another skill called {skill.name!r}; give one of them another name"
+            )
         for action in skill.actions:
             if action in owner:
                 raise ConfigError(f"{path}: actions: {action} already belongs to {owner[action].name}")

@@ -6,7 +6,6 @@ from benchgen.agent.slots_counts import read_counts
 from benchgen.agent.slots_ids import read_ids
 from benchgen.agent.slots_names import Name, read_names
 from benchgen.agent.slots_page import Page, clean
-from benchgen.agent.slots_secrets import mask_tokens as mask_tokens
 from benchgen.agent.slots_words import read_choices
 
 

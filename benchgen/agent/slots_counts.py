@@ -8,48 +8,72 @@ from benchgen.agent.slots_numbers import pattern, value
 from benchgen.agent.slots_page import Page
 
 _UNITS = {
-    "options": r"(?:answer )?(?:options?|choices?|alternatives?)(?: each)?|possible answers|answers each|sikli|secenekli|sikk?\w*|secene\w*"
-    r"|antwort(?:moglichkeit|option)\w*|antworten (?:je|pro)\w*|optionen|auswahlmoglichkeit\w*|opciones|alternativas|respuestas posibles"
-    r"|choix|propositions?|reponses possibles|个?(?:选项|备选)|选一|选1",
-    "rows": r"rows?|records?|lines?|entries|examples|satir\w*|kayit|ornek\w*|zeilen?|beispiele|filas?|renglones|ejemplos|lignes?|exemples|(?:个|条)?(?:样本|数据)"
+    "options": r"(?:answer )?(?:options?|(?<!multiple[ -])choices?|alternatives?)(?: each)?|possible answers"
+    r"|answers each|sikli|secenekli|sikk?\w*|secene\w*"
+    r"|antwort(?:moglichkeit|option)\w*|antworten (?:je|pro)\w*|optionen|auswahlmoglichkeit\w*"
+    r"|opciones|alternativas|respuestas posibles"
+    r"|choix(?! multiple)|propositions?|reponses possibles|个?(?:选项|备选)|选一|选1",
+    "rows": r"rows?|records?|lines?|entries|examples|satir\w*|kayit|ornek\w*|zeilen?|beispiele"
+    r"|filas?|renglones|ejemplos|lignes?|exemples|(?:个|条)?(?:样本|数据)"
     r"|行|条",
-    "epochs": r"epochs?|passes|epok\w*|epoch\w*|devir\w*|epochen?|durchgange|epocas?|epoques?|轮(?:次)?|个?epochs?|个?周期|遍",
-    "steps": r"(?:training |max(?:imum)? |optimi[sz]er )?steps?|adim\w*|schritten?|(?:trainings)?schritte|pasos?|etapes?|pas|步",
+    "epochs": r"epochs?|passes|epok\w*|epoch\w*|devir\w*|epochen?|durchgange|epocas?|epoques?|轮(?:次)?"
+    r"|个?epochs?|个?周期|遍",
+    "steps": r"(?:training |max(?:imum)? |optimi[sz]er )?steps?|adim\w*|schritten?|(?:trainings)?schritte"
+    r"|pasos?|etapes?|pas|步",
     "credits": r"credits?|kredi\w*|creditos?|guthaben|dollars?|usd|积分|点数|额度",
-    "questions": r"questions?|items?|mcqs?|qcms?|prompts|problems|soru\w*|madde\w*|[a-z-]*fragen?|aufgaben|[a-z]*items|preguntas?|reactivos|ejercicios"
+    "questions": r"questions?(?! (?:by|par)\b)|items?|mcqs?|qcms?|prompts|problems|soru\w*|madde\w*"
+    r"|[a-z-]*fragen?|aufgaben|[a-z]*items|preguntas?|reactivos|ejercicios"
     r"|道(?:题|[^,.，。]{0,24}?题)?|个[^,.，。个]{0,24}?(?:问题|题目?)|题|条题目",
 }
 _GAP = (
-    r"(?:[\s-]+(?!(?:numarali|nolu|groups?|grup\w*|gruppen|grupos|groupes|options?|rows?|epochs?|steps?|and|und|ve|y|et|on|about|over|uber"
+    r"(?:[\s-]+(?!(?:numarali|nolu|groups?|grup\w*|gruppen|grupos|groupes|options?|rows?"
+    r"|epochs?|steps?|and|und|ve|y|et|on|about|over|uber"
     r"|sobre|sur|hakkinda|with|mit|con|avec|for|in)\b)[^\W\d_][\w'&/]*){0,4}?"
 )
 _REF_AHEAD = re.compile(
-    r"(?:run|runs|benchmark|job|question|calistirma|lauf|ejecucion|execution|id|no|nr|frage|pregunta|soru|#|运行|基准|任务|第|mode)\W{0,2}$"
+    r"(?:run|runs|benchmark|job|question|calistirma|lauf|ejecucion|execution|id|no|nr"
+    r"|frage|pregunta|soru|#|运行|基准|任务|第|mode)[\s:#]{0,2}$"
 )
 _ONE = frozenset({"epochs", "rows", "steps"})
-_RANK = re.compile(r"(?<!\w)(?:lora[- ])?(?:rank|rang|rango|r|秩)\s*(?:of|=|:|de|von|为|是)?\s*(\d{1,4})(?![\d.])|(?<!\w)(\d{1,4})\s*(?:rank|rang)(?!\w)")
+_RANK = re.compile(
+    r"(?<!\w)(?:lora[- ])?(?:rank|rang|rango|r|秩)\s*(?:of|=|:|de|von|为|是)?\s*(\d{1,4})(?![\d.])"
+    r"|(?<!\w)(\d{1,4})\s*(?:rank|rang)(?!\w)"
+)
 _RATE = re.compile(
-    r"(?<!\w)(?:learning[ _-]?rate|lr|ogrenme (?:orani|hizi)|lernrate|tasa de aprendizaje|taux d'apprentissage|学习率)\s*(?:of|=|:|de|von|为)?\s*"
+    r"(?<!\w)(?:learning[ _-]?rate|lr|ogrenme (?:orani|hizi)|lernrate|tasa de aprendizaje"
+    r"|taux d'apprentissage|学习率)\s*(?:of|=|:|de|von|为)?\s*"
     r"(\d+(?:\.\d+)?(?:e-?\d+)?)"
 )
 _AFTER_NOUN = re.compile(
-    r"(?<!\w)(epochs?|epok|epochen|epocas|epoques|steps?|adim|schritte|pasos|rows?|satir|zeilen|filas|lignes|max_steps|num_epochs)\s*(?:=|:|to|auf|a|olarak|为)\s*(\d+)"
+    r"(?<!\w)(epochs?|epok|epochen|epocas|epoques|steps?|adim|schritte|pasos|rows?|satir"
+    r"|zeilen|filas|lignes|max_steps|num_epochs)\s*(?:=|:|to|auf|a|olarak|为)\s*(\d+)"
 )
 _FIELD = {"epo": "epochs", "num": "epochs", "ste": "steps", "max": "steps", "adi": "steps", "sch": "steps", "pas": "steps",
           "row": "rows", "sat": "rows", "zei": "rows", "fil": "rows", "lig": "rows"}  # fmt: skip
 _FIRST = re.compile(
-    r"(?<!\w)(?:first|top|last|ilk|ersten?|primer[ao]s|las primeras|premi(?:er|ere)s|前)\s*(\d{1,4})(?![\d.]|\s*(?:runs?|jobs?|questions?|soru|fragen|preguntas|题|道))"
+    r"(?<!\w)(?:first|top|last|ilk|ersten?|primer[ao]s|las primeras|premi(?:er|ere)s"
+    r"|前)\s*(\d{1,4})(?![\d.]|\s*(?:runs?|jobs?|questions?|soru|fragen|preguntas|题|道))"
+    r"|(?<![\w.])(\d{1,4})\s+(?:premi(?:er|ere)s|primer[ao]s)(?!\w)"
 )
 _GROUPS = (
-    r"(?:groups?|sections?|categor(?:y|ies)|parts?|topics|blocks?|gruplu?|grupta|gruba|grup\w*|bolum\w*|kategori\w*|gruppen?|kategorien?"
-    r"|abschnitten?|blocke?n?|grupos?|secciones|categorias?|bloques?|partes|groupes?|categories|sections|parties|组|个?类别|类|个?部分|个?分组)"
+    r"(?:groups?|sections?|categor(?:y|ies)|parts?|topics|blocks?|gruplu?|grupta|gruba"
+    r"|grup\w*|bolum\w*|kategori\w*|gruppen?|kategorien?"
+    r"|abschnitten?|blocke?n?|grupos?|secciones|categorias?|bloques?|partes|groupes?"
+    r"|categories|sections|parties|组|个?类别|类|个?部分|个?分组)"
 )
-_PER = re.compile(r"(?:of|with|a|von|zu je|zu|mit je|mit|je|de|con|avec|a|每组|各|每类|每个|每部分|her birinde|her grupta|her biri)?\s*(?:of\s*)?")
+_PER = re.compile(
+    r"(?:of|with|a|von|zu je|zu|mit je|mit|je|de|con|avec|a|每组|各|每类|每个|每部分|her birinde"
+    r"|her grupta|her biri)?\s*(?:of\s*)?"
+)
 _SPLIT = re.compile(r"\s*[,;、，；]\s*(?:(?:and|und|ve|y|e|et|sowie|以及|和)\s+)?")
 _LAST = re.compile(r"\s+(?:and|und|ve|ile|y|e|et|sowie|&)\s+|和|与|以及")
-_END = re.compile(r"[.。!?\n](?:\s|$)|[.;。；]|(?:,|，)\s*(?=\S{0,12}\s?(?:options?|choices|secenek|sikli|antwort|opciones|choix|个选项|选项))|$")
+_END = re.compile(
+    r"[.。!?\n](?:\s|$)|[.;。；]|(?:,|，)\s*(?=\S{0,12}\s?(?:options?|choices|secenek|sikli"
+    r"|antwort|opciones|choix|个选项|选项))|$"
+)
 _EACH_TOPIC = re.compile(
-    r"(?<![\w.])(\d{1,4})\s*(?:(?:questions?|fragen|preguntas)\s+)?(?:about|on|uber|zu|sobre|de|sur)\s+((?:the\s+)?[^,.;:\d]{2,40}?)(?=\s*(?:[,.;]|$|(?:and|und|y|et)\s+\d))"
+    r"(?<![\w.])(\d{1,4})\s*(?:(?:questions?|fragen|preguntas)\s+)?(?:about|on|uber|zu"
+    r"|sobre|de|sur)\s+((?:the\s+)?[^,.;:\d]{2,40}?)(?=\s*(?:[,.;]|$|(?:and|und|y|et)\s+\d))"
 )
 
 
@@ -81,9 +105,15 @@ def _unit(page: Page, unit: str) -> int | None:
 @cache
 def _unit_pattern(unit: str, language: str) -> re.Pattern[str]:
     number = pattern(language, one=unit in _ONE)
-    gap = _GAP if unit in ("questions", "options") else r"(?:[\s-]+(?:tane|adet|training|full|ganze|maximum|max|single))?"
+    gap = (
+        _GAP
+        if unit in ("questions", "options")
+        else r"(?:[\s-]+(?:tane|adet|training|full|ganze|maximum|max|single))?"
+    )
     end = "" if language == "zh" else r"(?![a-z])"
-    return re.compile(rf"(?<![\w.#/第-])(?P<n>{number})(?!\.)(?:\s?(?:tane|adet))?{gap}[\s-]*(?:{_UNITS[unit]}){end}")
+    return re.compile(
+        rf"(?<![A-Za-z0-9_.#/第-])(?P<n>{number})(?!\.)(?:\s?(?:tane|adet))?{gap}[\s-]*(?:{_UNITS[unit]}){end}"
+    )
 
 
 def _settings(page: Page) -> dict[str, Any]:
@@ -98,7 +128,7 @@ def _settings(page: Page) -> dict[str, Any]:
         found[_FIELD[match[1][:3]]] = int(match[2])
         page.darken(*match.span())
     if match := _FIRST.search(page.folded):
-        found["rows"] = int(match[1])
+        found["rows"] = int(match[1] or match[2])
         page.darken(*match.span())
     return found
 
@@ -128,7 +158,9 @@ def _each(page: Page, number: str, head: re.Match[str], near: str) -> int | None
     if after:
         page.darken(head.end() + after.start("n"), head.end() + after.end("n"))
         return value(after["n"], page.language)
-    before = re.search(rf"(?P<n>{number})['’]?\s?(?:[ea]r|s[ae]r)\s*(?:soru\w*\s*)?$", page.folded[: head.start()])
+    before = re.search(
+        rf"(?P<n>{number})['’]?\s?(?:[ea]r|s[ae]r)\s*(?:soru\w*\s*)?$", page.folded[: head.start()]
+    )
     each = re.search(r"(\d+)'?s?[ea]r\b", near)
     match = before["n"] if before else each[1] if each else None
     return value(match, page.language) if match else None

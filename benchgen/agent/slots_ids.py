@@ -7,32 +7,46 @@ from benchgen.agent.slots_numbers import pattern, value
 from benchgen.agent.slots_page import NUMBER, THING, Page
 
 _NOUNS = {
-    "benchmark": r"benchmarks?(?:'?[iu]n?|'?[ui]nu)?|bench|bechmark|quiz|exam|eval set|test set|prueba|basistest|基准(?:测试)?|评测集|测试集|测验"
+    "benchmark": r"benchmarks?(?:'?[iu]n?|'?[ui]nu)?|bench|bechmark|quiz|exam|eval set|test set|prueba"
+    r"|basistest|基准(?:测试)?|评测集|测试集|测验"
     r"|bencmark|olcut",
-    "job": r"training jobs?|fine-?tuning jobs?|jobs?|trainings?|fine-?tunings?|egitim (?:isi|gorevi)\w*|egitim\w*|gorev\w*"
-    r"|trainingsjobs?|trainingsauftrag\w*|trainingslauf\w*|auftrag\w*|entrenamientos?|trabajos?|tareas?|entrainements?|taches?|jobs"
+    "job": r"training jobs?|fine-?tuning jobs?|jobs?|trainings?|fine-?tunings?|egitim (?:isi"
+    r"|gorevi)\w*|egitim\w*|gorev\w*"
+    r"|trainingsjobs?|trainingsauftrag\w*|trainingslauf\w*|auftrag\w*|entrenamientos?"
+    r"|trabajos?|tareas?|entrainements?|taches?|jobs"
     r"|训练(?:任务|作业)?|任务|作业|微调任务",
-    "run": r"runs?|evaluations?|evals?|submissions?|calistirma\w*|kosu\w*|degerlendirme\w*|deneme\w*|(?:test|benchmark)?-?laufs?|laufes?|laufen?"
-    r"|laufe|(?:test|probe)?durchlauf\w*|durchgang\w*|auswertung(?:en)?|evaluierung(?:en)?|ejecucion(?:es)?|corridas?|evaluacion(?:es)?|pasadas?"
+    "run": r"runs?|evaluations?|evals?|submissions?|calistirma\w*|kosu\w*|degerlendirme\w*|deneme\w*"
+    r"|(?:test|benchmark)?-?laufs?|laufes?|laufen?"
+    r"|laufe|(?:test|probe)?durchlauf\w*|durchgang\w*|auswertung(?:en)?|evaluierung(?:en)?"
+    r"|ejecucion(?:es)?|corridas?|evaluacion(?:es)?|pasadas?"
     r"|executions?|lancements?|passages?|essais?|运行(?:记录|编号)?|跑分|测评|评测",
-    "question": r"questions?|q|items?|soru(?:lar|yu|nun|su|da)?|madde|fragen?|preguntas?|reactivos?|item|题目?|问题",
+    "question": r"questions?|q|items?|soru\w*|madde|fragen?|preguntas?|reactivos?|item|题目?|问题",
 }
 _ONLY_IN = {("job", "tr"): r"|is(?:i|in|ini|inin|lerin)?"}
 """Nouns that are everyday words in another language."""
 
 _RUN_VERB = re.compile(r"(?<!\w)(?:re-?)?run\s+#?(\d+)\s+(?:again\s+)?(?:on|with|against|using)(?!\w)")
-_BARE = re.compile(r"(?<![a-z0-9_\ue000-\ue005-])(?<!\d[.,:/])#?(\d{1,9})(?![\d%/]|[.,:]\d|\.\w)(?!-?[a-z]{4,})")
+_BARE = re.compile(
+    r"(?<![a-z0-9_\ue000-\ue005-])(?<!\d[.,:/])#?(\d{1,9})(?![\d%/]|[.,:]\d|\.\w)(?!-?[a-z]{4,})"
+)
 _NO = r"(?:with )?(?:ids?|no|nr|num|number|numara|numarasi|numero|nummer|n[o°º]|编号|号|num)\.?"
 _BEFORE = rf"\s*(?:{_NO}\s*)?[:#=]*\s*(?:{_NO}\s*)?"
-_AFTER = r"(?:'?(?:inci|nci|uncu|ncu)\s+|\s*(?:numarali|numara|nolu|no'?lu|sayili|号|\.(?=\s)|º|ª|er?\b|eme\b|ieme\b|th\b|st\b|nd\b|rd\b)\s*)"
+_AFTER = (
+    r"(?:'?(?:inci|nci|uncu|ncu)\s+|\s*(?:numarali|numara|nolu|no'?lu|sayili|号|\.(?=\s)"
+    r"|º|ª|er?\b|eme\b|ieme\b|th\b|st\b|nd\b|rd\b)\s*)"
+)
 _SEPARATOR = (
-    r"(?:'?[a-z]{1,4})?\s*(?:,|、|;|&|\+|/|\band\b|\bund\b|\bve\b|\bile\b|\by\b|\bet\b|\be\b|\bvs\b\.?|\bversus\b|\bmit\b|\bcon\b|\bavec\b"
-    r"|\bgegen\b|\bcontra\b|\bcontre\b|\bto\b|\bwith\b|\bagainst\b|\bor\b|\boder\b|\bo\b|\bou\b|\bveya\b|\bmi\b|\bmu\b|和|与|跟|对|以及|及)\s*"
+    r"(?:'?[a-z]{1,4})?\s*(?:,|、|;|&|\+|/|\band\b|\bund\b|\bve\b|\bile\b|\by\b|\bet\b"
+    r"|\be\b|\bvs\b\.?|\bversus\b|\bmit\b|\bcon\b|\bavec\b"
+    r"|\bgegen\b|\bcontra\b|\bcontre\b|\bto\b|\bwith\b|\bagainst\b|\bor\b|\boder\b|\bo\b"
+    r"|\bou\b|\bveya\b|\bmi\b|\bmu\b|和|与|跟|对|以及|及)\s*"
     r"(?:,|\band\b|\bund\b|\bve\b|\by\b|\bet\b|和|#|\bdaha iyi\b)?\s*#?"
 )
 _UNIT = (
-    r"\s*-?(?:questions?|rows?|epochs?|steps?|options?|choices?|credits?|soru|satir|epok|epoch|adim|sik|secenek|fragen|zeilen|epochen|schritte"
-    r"|optionen|antwort|preguntas|filas?|epocas?|pasos?|opciones|lignes?|epoques?|etapes?|pas\b|choix|tane|adet|%|道|个|行|轮|步|条|题|times)"
+    r"\s*-?(?:questions?(?! (?:by|par)\b)|rows?|epochs?|steps?|options?|choices?|credits?"
+    r"|soru(?! soru)|satir|epok|epoch|adim|sik|secenek|fragen|zeilen|epochen|schritte"
+    r"|optionen|antwort|preguntas|filas?|epocas?|pasos?|opciones|lignes?|epoques?|etapes?"
+    r"|pas\b|choix|tane|adet|%|道|个|行|轮|步|条|题|times)"
 )
 _ORDINALS = {
     "en": "first second third fourth fifth sixth seventh eighth ninth tenth",
@@ -116,7 +130,9 @@ def _first_listed(kind: str, language: str) -> re.Pattern[str]:
     whole = rf"#?{number}(?![\d]*\.\d)"
     border = "" if language == "zh" else r"(?<![\w-])"
     more = rf"(?:{_SEPARATOR}(?:(?:{_nouns(kind, language)}){_BEFORE})?{whole}(?!{_UNIT}))*"
-    return re.compile(rf"{border}(?:{_nouns(kind, language)})(?:'\w{{1,3}})?{_BEFORE}(?P<ids>{whole}(?!{_UNIT}){more})(?:'[a-z]{{1,5}}(?![a-z]))?")
+    return re.compile(
+        rf"{border}(?:{_nouns(kind, language)})(?:'\w{{1,3}})?{_BEFORE}(?P<ids>{whole}(?!{_UNIT}){more})(?:'[a-z]{{1,5}}(?![a-z]))?"
+    )
 
 
 @cache
@@ -124,7 +140,9 @@ def _first_counted(kind: str, language: str) -> re.Pattern[str]:
     number = r"#?\d+(?:'?[a-z]{1,4})?"
     some = rf"(?<![\w.#])(?P<ids>{number}(?:{_SEPARATOR}{number})*){_AFTER}"
     nth = r"第(?P<nth>\d+|[零一二两三四五六七八九十百]+)(?:次|个|号|道|条)?"
-    return re.compile(rf"(?:{some}|{nth})\s*(?:egitim |test )?(?:{_nouns(kind, language)})(?:'\w{{1,4}})?(?![a-z])")
+    return re.compile(
+        rf"(?:{some}|{nth})\s*(?:egitim |test )?(?:{_nouns(kind, language)})(?:'\w{{1,4}})?(?![a-z])"
+    )
 
 
 def _nouns(kind: str, language: str) -> str:

@@ -6,30 +6,56 @@ from typing import NamedTuple
 from benchgen.agent.slots_page import FILE, NAME, QUOTE, Page
 from benchgen.agent.slots_words import MODE_WORDS
 
-_PAIRS = ('"{}"', "“{}”", "„{}“", "„{}”", "«{}»", "»{}«", "‹{}›", "「{}」", "『{}』", "《{}》", "`{}`", "“{}“", "”{}”")
+_PAIRS = (
+    '"{}"',
+    "“{}”",
+    "„{}“",
+    "„{}”",
+    "«{}»",
+    "»{}«",
+    "‹{}›",
+    "「{}」",
+    "『{}』",
+    "《{}》",
+    "`{}`",
+    "“{}“",
+    "”{}”",
+)
 _QUOTE = re.compile(
     "|".join(f"{re.escape(a)}(?P<q{n}>[^{re.escape(a + b)}\\n]{{1,300}}){re.escape(b)}" for n, (a, b) in enumerate(
         pair.split("{}") for pair in _PAIRS))
     + r"|(?<!\w)['‘](?P<single>[^'‘’\n]{2,120})['’](?!\w)"
 )  # fmt: skip
 _FILE = re.compile(
-    r"(?<![\w/])[~\w./\\-]*[\w-]\.(?:csv|tsv|jsonl?|ya?ml|xlsx?|zip|parquet|txt|md|pdf|docx?|tar\.gz|gz)(?![A-Za-z0-9])", re.I | re.A
+    r"(?<![\w/])[~\w./\\-]*[\w-]\.(?:csv|tsv|jsonl?|ya?ml|xlsx?|zip|parquet|txt|md|pdf"
+    r"|docx?|tar\.gz|gz)(?![A-Za-z0-9])",
+    re.I | re.A,
 )
 _URL = re.compile(r"https?://[^\s,;<>\"'，。；）)]+", re.I)
 _REPO = re.compile(r"(?<![A-Za-z0-9/.:_-])[A-Za-z0-9][\w.-]{0,95}(?:/[A-Za-z0-9][\w.:-]{0,95}){1,2}", re.A)
-_PAIR_OF_WORDS = re.compile(r"[a-z]+/[a-z]+|[A-Z][a-z]+/[A-Z]?[a-z]+|\d+/\d+|[A-Z]{1,3}/[A-Z]{1,3}|[a-z]/[a-z]", re.A)
-_STRONG = (
-    "gpt|chatgpt|claude|gemini|gemma|llama|codellama|tinyllama|qwen|qwq|mistral|mixtral|ministral|codestral|magistral|deepseek"
-    "|smollm|grok|kimi|glm|nemotron|olmo|internlm|starcoder|vicuna|eurollm|opus|sonnet|haiku|minimax|ernie|kumru"
+_PAIR_OF_WORDS = re.compile(
+    r"[a-z]+/[a-z]+|[A-Z][a-z]+/[A-Z]?[a-z]+|\d+/\d+|[A-Z]{1,3}/[A-Z]{1,3}|[a-z]/[a-z]", re.A
 )
-_WEAK = "phi|falcon|command|granite|yi|bert|pythia|bloom|bloomz|aya|nova|jamba|zephyr|exaone|stablelm|flan|hunyuan|lfm|trendyol|opt|t5"
+_STRONG = (
+    "gpt|chatgpt|claude|gemini|gemma|llama|codellama|tinyllama|qwen|qwq|mistral|mixtral"
+    "|ministral|codestral|magistral|deepseek"
+    "|smollm|grok|kimi|glm|nemotron|olmo|internlm|starcoder|vicuna|eurollm|opus|sonnet"
+    "|haiku|minimax|ernie|kumru"
+)
+_WEAK = (
+    "phi|falcon|command|granite|yi|bert|pythia|bloom|bloomz|aya|nova|jamba|zephyr|exaone"
+    "|stablelm|flan|hunyuan|lfm|trendyol|opt|t5"
+)
 _SIZE = (
-    "mini|nano|micro|flash|lite|pro|large|small|medium|opus|sonnet|haiku|fable|instruct|chat|base|turbo|it|coder|max|ultra|preview"
+    "mini|nano|micro|flash|lite|pro|large|small|medium|opus|sonnet|haiku|fable|instruct"
+    "|chat|base|turbo|it|coder|max|ultra|preview"
     "|reasoner|thinking|next|instant|tiny|plus|vl|omni|latest"
 )
 _NOT_UNIT = (
-    r"(?!\.?\s*-?(?:questions?|rows?|epochs?|steps?|options?|times|choices?|runs?|soru|satir|epok|adim|numarali|nolu|frage|fragen"
-    r"|zeilen|epochen|schritte|mal|preguntas?|filas?|epocas?|pasos?|lignes?|epoques?|etapes?|fois|percent|%|道|个|行|轮|步|次|条))"
+    r"(?!\.?\s*-?(?:questions?|rows?|epochs?|steps?|options?|times|choices?|runs?|soru"
+    r"|satir|epok|adim|numarali|nolu|frage|fragen"
+    r"|zeilen|epochen|schritte|mal|preguntas?|filas?|epocas?|pasos?|lignes?|epoques?"
+    r"|etapes?|fois|percent|%|道|个|行|轮|步|次|条))"
 )
 _NUMBER = rf"(?:[-_ ]?v?\d+(?:\.\d+)*o?[bkmt]?(?![A-Za-z0-9]){_NOT_UNIT})"
 _CHAIN = r"(?:[-_.:][A-Za-z0-9]+)"
@@ -46,9 +72,19 @@ _MODEL = re.compile(
     rf")(?![A-Za-z0-9_])",
     re.I | re.A,
 )
+_OWN = re.compile(r"(?<![A-Za-z0-9/_.-])[A-Za-z][\w.]*(?:-[\w.]+)+(?![A-Za-z0-9])", re.A)
+_OWN_PART = re.compile(
+    r"model|modell|modele|modelo|modelim|merged|lora|adapter|tuned|distilled|student"
+    r"|sft|grpo|dpo|ft|instruct|chat|base|v\d+|\d+|\d+(?:\.\d+)?b"
+)
+_WORDY = re.compile(
+    r"(?:^|-)(?:tun\w*|train\w*|fine|choice|run|questions?|tie|le|la|il|ce|moi|based?-model"
+    r"|rows?)(?:-|$)|^(?:q-?lora|lora)-|^(?:gpt|base|basis)-model\w*$"
+)
 _TAIL = re.compile(r"(?:[-. ](?:modell|modelo|model|modele))?[.,:;-]*$", re.I)
 _DATASET = re.compile(
-    r"(?:data ?sets?|veri ?set\w*|veri kumes\w*|datensatz|datensatzes|datensatze|conjunto de datos|jeu de donnees|数据集|数据|\bdata\b"
+    r"(?:data ?sets?|veri ?set\w*|veri kumes\w*|datensatz|datensatzes|datensatze|conjunto de datos"
+    r"|jeu de donnees|数据集|数据|\bdata\b"
     r"|on the set|daten)\W{0,3}$"
 )
 _DATASET_AFTER = re.compile(
@@ -98,7 +134,10 @@ def _repos(page: Page) -> list[Name]:
     found = []
     for match in _REPO.finditer(page.clean):
         text = match[0].rstrip(".-:")
-        if FILE in page.folded[match.start() : match.end()] or QUOTE in page.folded[match.start() : match.end()]:
+        if (
+            FILE in page.folded[match.start() : match.end()]
+            or QUOTE in page.folded[match.start() : match.end()]
+        ):
             continue
         before, after = page.folded[: match.start()], page.folded[match.start() + len(text) :]
         data = bool(_DATASET.search(before) or _DATASET_AFTER.match(after))
@@ -119,11 +158,34 @@ def _models(page: Page) -> list[Name]:
         text = _TAIL.sub("", match[0])
         if text and not (text.lower() == "fake" and _is_adjective(page, match.end())):
             found.append(Name(text, match.start(), match.start() + len(text), "model"))
+    found += [n for n in _own(page) if not any(f.start < n.end and n.start < f.end for f in found)]
     for name in found:
         page.darken(name.start, name.end, NAME)
     return found
 
 
+def _own(page: Page) -> list[Name]:
+    """Models that people named themselves: `my-model-merged`."""
+    found = []
+    for match in _OWN.finditer(page.clean):
+        text = match[0].rstrip(".-")
+        parts = text.split("-")
+        dark = any(ink in page.folded[match.start() : match.end()] for ink in (FILE, QUOTE, NAME))
+        if (
+            not dark
+            and text == text.lower()
+            and not _WORDY.search(text)
+            and any(_OWN_PART.fullmatch(p) for p in parts[1:])
+        ):
+            found.append(Name(text, match.start(), match.start() + len(text), "model"))
+    return found
+
+
 def _is_adjective(page: Page, end: int) -> bool:
     """`fake news` is not the model called fake."""
-    return bool(re.match(r"\s+(?!model|modell|modelo|and|ve|und|et|y|on|in|at|ile|please|bitte)[a-z]{3,}", page.folded[end:]))
+    return bool(
+        re.match(
+            r"\s+(?!model|modell|modelo|and|ve|und|et|y|on|in|at|ile|please|bitte)[a-z]{3,}",
+            page.folded[end:],
+        )
+    )

@@ -6,32 +6,51 @@ from functools import cache
 from benchgen.agent.slots_page import fold
 
 _WORDS = {
-    "en": "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen"
-    " nineteen twenty thirty=30 forty=40 fourty=40 fifty=50 sixty=60 seventy=70 eighty=80 ninety=90 hundred=100"
+    "en": "one two three four five six seven eight nine ten eleven twelve thirteen fourteen"
+    " fifteen sixteen seventeen eighteen"
+    " nineteen twenty thirty=30 forty=40 fourty=40 fifty=50 sixty=60 seventy=70 eighty=80"
+    " ninety=90 hundred=100"
     " thousand=1000 dozen=12",
-    "tr": "bir iki üç dört beş altı yedi sekiz dokuz on yirmi=20 otuz=30 kırk=40 elli=50 altmış=60 yetmiş=70 seksen=80"
+    "tr": "bir iki üç dört beş altı yedi sekiz dokuz on yirmi=20 otuz=30 kırk=40 elli=50 altmış=60"
+    " yetmiş=70 seksen=80"
     " doksan=90 yüz=100 bin=1000",
-    "de": "ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn"
-    " neunzehn zwanzig dreißig=30 dreissig=30 vierzig=40 fünfzig=50 sechzig=60 siebzig=70 achtzig=80 neunzig=90"
-    " hundert=100 tausend=1000 fuenf=5 fuenfzehn=15 fuenfzig=50 zwoelf=12 eine=1 einen=1 einer=1 einem=1 dutzend=12",
-    "es": "un dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho"
-    " diecinueve veinte veintiuno veintidós veintitrés veinticuatro veinticinco veintiséis veintisiete veintiocho"
-    " veintinueve treinta=30 cuarenta=40 cincuenta=50 sesenta=60 setenta=70 ochenta=80 noventa=90 cien=100 ciento=100"
-    " mil=1000 una=1 uno=1 docena=12 doscientas=200 doscientos=200 trescientas=300 trescientos=300 quinientas=500"
+    "de": "ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn"
+    " fünfzehn sechzehn siebzehn achtzehn"
+    " neunzehn zwanzig dreißig=30 dreissig=30 vierzig=40 fünfzig=50 sechzig=60 siebzig=70"
+    " achtzig=80 neunzig=90"
+    " hundert=100 tausend=1000 fuenf=5 fuenfzehn=15 fuenfzig=50 zwoelf=12 eine=1 einen=1"
+    " einer=1 einem=1 dutzend=12",
+    "es": "un dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince"
+    " dieciséis diecisiete dieciocho"
+    " diecinueve veinte veintiuno veintidós veintitrés veinticuatro veinticinco veintiséis"
+    " veintisiete veintiocho"
+    " veintinueve treinta=30 cuarenta=40 cincuenta=50 sesenta=60 setenta=70 ochenta=80"
+    " noventa=90 cien=100 ciento=100"
+    " mil=1000 una=1 uno=1 docena=12 doscientas=200 doscientos=200 trescientas=300 trescientos=300"
+    " quinientas=500"
     " quinientos=500",
-    "fr": "un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize=16 vingt=20 vingts=20"
-    " trente=30 quarante=40 cinquante=50 soixante=60 septante=70 huitante=80 nonante=90 cent=100 cents=100 mille=1000"
+    "fr": "un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze"
+    " seize=16 vingt=20 vingts=20"
+    " trente=30 quarante=40 cinquante=50 soixante=60 septante=70 huitante=80 nonante=90"
+    " cent=100 cents=100 mille=1000"
     " une=1 dizaine=10 douzaine=12 quinzaine=15 vingtaine=20 trentaine=30 cinquantaine=50 centaine=100",
 }
-_ZH = {c: n for n, c in enumerate("零一二三四五六七八九")} | {"两": 2, "〇": 0, "十": 10, "百": 100, "千": 1000}
-_ARTICLES = frozenset("one bir ein eine einen einer einem un una uno une".split())
+_ZH = {c: n for n, c in enumerate("零一二三四五六七八九")} | {
+    "两": 2,
+    "〇": 0,
+    "十": 10,
+    "百": 100,
+    "千": 1000,
+}
+_ARTICLES = frozenset(["one", "bir", "ein", "eine", "einen", "einer", "einem", "un", "una", "uno", "une"])
 _DIGITS = r"\d{1,3}(?:[.,]\d{3})+(?![\d.,]*\d)|\d+(?![.,]\d)"
 
 
 def pattern(language: str, *, one: bool = False) -> str:
     """A number in this language as part of an expression. `one`: the word for one counts, though it is an article."""
     if language == "zh":
-        return rf"(?:{_DIGITS}|[零一二两三四五六七八九十百千]+)"
+        alone = "" if one else r"(?!一(?![零一二两三四五六七八九十百千]))"
+        return rf"(?:{_DIGITS}|{alone}[零一二两三四五六七八九十百千]+)"
     words = [w for w in _values(language) if one or w not in _ARTICLES]
     chain = "|".join(sorted(_values(language), key=len, reverse=True))
     start = "|".join(sorted(words, key=len, reverse=True))

@@ -3,10 +3,11 @@
 import re
 
 from benchgen.agent.slots_names import Name
-from benchgen.agent.slots_page import DARK, Page
+from benchgen.agent.slots_page import Page
 
 _ABOUT = {
-    "en": r"about|on the (?:topic|subject) of|on the|covering|regarding|concerning|that (?:tests?|covers?|measures?) (?:knowledge of |about )?|testing(?: knowledge of)?"
+    "en": r"about|on the (?:topic|subject) of|on the|covering|regarding|concerning|that (?:tests?"
+    r"|covers?|measures?) (?:knowledge of |about )?|testing(?: knowledge of)?"
     r"|around|related to|knowledge of|in the field of|on|of|for",
     "de": r"uber|zum thema|zu den themen|thema:?|rund um|bezuglich|zur|zum|zu|aus dem bereich|ueber|in",
     "es": r"sobre|acerca de|respecto a|relacionad[oa]s? con|en torno a|del tema|tema:?|de",
@@ -16,33 +17,46 @@ _ABOUT = {
 }
 _WEAK = {"en": r"on|of|for|around", "de": r"zur|zum|zu|in", "es": r"de", "fr": r"de|d'"}
 _TURKISH = re.compile(
-    r"(?P<t>[^,.;:!?\ue000-\ue005]{2,80}?)(?:'?(?:yla|yle|la|le|nin|nun|in|un))?\s+(?:hakkinda(?:ki)?|ile ilgili|ilgili|konulu|konusunda|konusu(?:yla)?|uzerine|temali|alaninda|dair)(?!\w)"
+    r"(?P<t>[^,.;:!?\ue000-\ue005]{2,80}?)(?:'?(?:yla|yle|la|le|nin|nun|in|un))?\s+(?:hakkinda(?:ki)?"
+    r"|ile ilgili|ilgili|konulu|konusunda|konusu(?:yla)?|uzerine|temali|alaninda|dair)(?!\w)"
 )
 _TURKISH_HEAD = re.compile(
-    r".*(?<!\w)(?:bana|bize|lutfen|yeni|bir|bi|selam|merhaba|hadi|sana|simdi|bi tane|tane|istiyorum|hazirla|olustur|yap|yaz)\s+|^\s*(?:ingilizce|turkce|almanca)\s+"
+    r".*(?<!\w)(?:bana|bize|lutfen|yeni|bir|bi|selam|merhaba|hadi|sana|simdi|bi tane"
+    r"|tane|istiyorum|hazirla|olustur|yap|yaz)\s+|^\s*(?:ingilizce|turkce|almanca)\s+"
 )
 _CHINESE = re.compile(
     r"(?:关于|有关|围绕|针对)(?P<a>[^,.;:!?，。；\ue000-\ue005\d]{1,40}?)(?=的|方面|,|，|。|\.|;|\ue005|$|题)"
     r"|(?:以|把)(?P<b>[^,，。\ue000-\ue005]{1,30}?)(?:为|作为)(?:主题|题材|题)"
     r"|主题[是为:]?\s*(?P<c>[^,.;，。\ue000-\ue005]{1,30})"
-    r"|(?:一个|一份|一套|个|份|套|要|做|来|建|出|\ue005道?)(?P<d>[^,，。个份套要一做来\ue000-\ue005道]{1,20}?)(?:方面|领域|主题|类|知识|题材)的?"
+    r"|(?:一个|一份|一套|个|份|套|要|做|来|建|出|\ue005道?)(?P<d>[^,，。个份套要一做来\ue000-\ue005道]{1,20}?)(?:方面"
+    r"|领域|主题|类|知识|题材)的?"
 )
 _STOP = (
-    r"\s*(?:[.;!?\n]|,|，|。|\ue001|\ue005|\s\(|(?<!\w)(?:with|including|containing|having|called|named|titled|entitled|please|pls|each|at|that has|and (?:then )?(?:publish|run|call|name|make|use|give)"
-    r"|mit|namens|genannt|bitte|je|und (?:nenn|veroffentlich)\w*|con|llamad[oa]|titulad[oa]|que se llame|por favor|porfa|cada"
-    r"|avec|appele|intitule|nomme|stp|svp|s'il|de niveau|chacune?|in \ue005|auf \ue005|en \ue005|for (?:my|our|the)|thanks|thank)(?!\w))"
+    r"\s*(?:[.;!?\n]|,|，|。|\ue001|\ue005|\s\(|(?<!\w)(?:with|including|containing|having"
+    r"|called|named|titled|entitled|please|pls|each|at (?:easy|medium|hard|mixed)|that has"
+    r"|and (?:then )?(?:publish|run|call|name|make|use|give)"
+    r"|mit|namens|genannt|bitte|je|und (?:nenn|veroffentlich)\w*|con|llamad[oa]|titulad[oa]"
+    r"|que se llame|por favor|porfa|cada"
+    r"|avec|appele|intitule|nomme|stp|svp|s'il|de niveau|chacune?|(?:zusammen|an|aus"
+    r"|vor|auf)(?=\W*$)|in \ue005|auf \ue005|en \ue005|for (?:my|our|the)|thanks|thank)(?!\w))"
 )
-_LIST = re.compile(r":\s*[^.;!?\n\ue005]*")
 _TITLE = {
     "en": r"(?:called|named|titled|entitled|title:?|call it|name it|with the (?:title|name))",
-    "de": r"(?:namens|genannt|mit dem (?:titel|namen)|titel:?|nenn\w* (?:ihn|es|das)|unter dem (?:titel|namen))",
-    "es": r"(?:llamad[oa]|titulad[oa]|titulo:?|que se llame|con (?:el )?(?:nombre|titulo)(?: de)?|llamal[oa]|nombre:?)",
+    "de": r"(?:namens|genannt|mit dem (?:titel|namen)|titel:?|nenn\w* (?:ihn|es|das)|unter dem (?:titel"
+    r"|namen))",
+    "es": r"(?:llamad[oa]|titulad[oa]|titulo:?|que se llame|con (?:el )?(?:nombre|titulo)(?: de)?"
+    r"|llamal[oa]|nombre:?)",
     "fr": r"(?:appele|intitule|nomme|titre:?|appelle-l[ea]|sous le (?:nom|titre)(?: de)?|qui s'appelle)",
     "tr": r"(?:basligi|basli[kg]:|adi:?|ismi:?)",
     "zh": r"(?:叫做|名叫|命名为|名为|标题[是为:]|取名|名字[叫是]|称为|叫)",
 }
-_TURKISH_TITLE = re.compile(r"(?P<t>[^,.;:!?\ue000-\ue005]{2,60}?)\s+(?:adinda|adli|isimli|baslikli|adiyla)(?!\w)")
-_TITLE_STOP = r"(?=\s*(?:[,.;!?\n]|，|。|\ue005|(?<!\w)(?:with|about|on|in|and|mit|uber|zu|und|con|sobre|de|y|avec|sur|et|hakkinda|的)(?!\w)|$))"
+_TURKISH_TITLE = re.compile(
+    r"(?P<t>[^,.;:!?\ue000-\ue005]{2,60}?)\s+(?:adinda|adli|isimli|baslikli|adiyla)(?!\w)"
+)
+_TITLE_STOP = (
+    r"(?=\s*(?:[,.;!?\n]|，|。|\ue005|(?<!\w)(?:with|about|on|in|and|mit|uber|zu|und|con"
+    r"|sobre|de|y|avec|sur|et|hakkinda|的)(?!\w)|$))"
+)
 _PAD = " \t,.;:!?()\"'，。；：、的"
 
 
@@ -65,7 +79,10 @@ def read_title(page: Page, names: list[Name]) -> str | None:
         return page.original(start, match.end("t")).strip(_PAD) or None
     pattern = _TITLE.get(page.language, _TITLE["en"])
     border = "" if page.language == "zh" else r"(?<!\w)"
-    match = re.search(rf"{border}{pattern}\s*:?\s*(?P<t>[^\s,.;\ue000-\ue005][^,.;\n\ue000-\ue005]{{1,60}}?){_TITLE_STOP}", page.folded)
+    match = re.search(
+        rf"{border}{pattern}\s*:?\s*(?P<t>[^\s,.;\ue000-\ue005][^,.;\n\ue000-\ue005]{{1,60}}?){_TITLE_STOP}",
+        page.folded,
+    )
     return page.original(*match.span("t")).strip(_PAD) or None if match else None
 
 
@@ -78,11 +95,17 @@ def _after_preposition(page: Page) -> tuple[str, int, int] | None:
     words = _ABOUT.get(page.language, _ABOUT["en"])
     weak = _WEAK.get(page.language)
     for pattern in (_without(words, weak), weak) if weak else (words,):
-        for match in re.finditer(rf"(?<!\w)(?:{pattern})(?:(?<=')|\s+)(?!(?:it|this|that|which|\d|je|\ue000|\ue003|me|us|mir|uns)(?!\w))", page.folded):
-            start = match.end() - (4 if match[0].rstrip().endswith(" the") and match[0].startswith("on the") else 0)
+        for match in re.finditer(
+            rf"(?<!\w)(?:{pattern})(?:(?<=')|\s+)(?!(?:it|this|that|which|\d|je|[\ue000-\ue005]"
+            rf"|me|us|mir|uns)(?!\w))",
+            page.folded,
+        ):
+            start = match.end() - (
+                4 if match[0].rstrip().endswith(" the") and match[0].startswith("on the") else 0
+            )
             end = _end(page, start)
             text = page.original(start, end).strip(_PAD)
-            if len(text) > 1 and not set(page.folded[start:end].strip()) <= {DARK, " "}:
+            if len(text) > 1:
                 return text, start, end
     return None
 
@@ -93,22 +116,12 @@ def _without(words: str, weak: str | None) -> str:
 
 
 def _end(page: Page, start: int) -> int:
+    """Where the topic stops; a list after a colon belongs to it: `space: planets, moons and stars`."""
     stop = re.search(_STOP, page.folded[start:])
     end = start + stop.start() if stop else len(page.folded)
-    if listed := _LIST.search(page.folded[start:end]):
-        return start + listed.end()
-    colon = re.match(r"[^:.;!?,\n]*:\s*", page.folded[start:])
-    if colon and colon.end() + start >= end:
-        return start + (_LIST.match(page.folded[start + colon.end() - 2 :]) or colon).end()
-    return _with_list(page, start, end)
-
-
-def _with_list(page: Page, start: int, end: int) -> int:
-    """A list after a colon belongs to the topic: `space: planets, moons and stars`."""
     if ":" not in page.folded[start:end]:
         return end
-    rest = re.match(r"[^.;!?\n\ue005]*", page.folded[start:])
-    return start + rest.end() if rest else end
+    return start + len(re.split(r"[.;!?\n\ue001\ue005]", page.folded[start:], maxsplit=1)[0])
 
 
 def _turkish(page: Page) -> tuple[str, int, int] | None:

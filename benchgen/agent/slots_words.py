@@ -6,25 +6,36 @@ from functools import cache
 from benchgen.agent.slots_page import Page
 
 _MODES = {
-    "failures": "failures?|failed|fails|hatalar|yanlislar|fehlschlage|fehler|fallos|errores|echecs|erreurs|失败|错题|错误",
+    "failures": "failures?|failed|fails|hatalar|yanlislar|fehlschlage|fehler|fallos|errores|echecs"
+    "|erreurs|失败|错题|错误",
     "all": "all|everything|full|hepsi|tumu|tum|butun|alle|alles|todo|todos|todas|tout|tous|toutes|全部|所有",
-    "distill": "distill?|distilled|distillation|distil|damitma|destillation|destillier|destilacion|destilar|distillation|蒸馏",
+    "distill": "distill?|distilled|distillation|distil|damitma|destillation|destillier|destilacion"
+    "|destilar|distillation|蒸馏",
 }
 MODE_WORDS = frozenset(w for words in _MODES.values() for w in words.replace("?", "").split("|"))
 _MODE_NOUN = r"(?:mode|modus|modo|mod|modu|modunda|moda|模式)"
 _FORMATS = {
-    "mcq": "multiple[ -]?choice|mcqs?|coktan secmeli|test usulu|auswahlfragen|ankreuz\\w*|opcion multiple|opciones multiples"
+    "mcq": "multiple[ -]?choice|mcqs?|coktan secmeli|test usulu|auswahlfragen|ankreuz\\w*|opcion multiple"
+    "|opciones multiples"
     "|seleccion multiple|qcms?|choix multiples?|选择题|单选题?|单项选择|多选题?|a/b/c/d",
-    "qa": "question[- ]and[- ]answer|q ?& ?a|q and a|qa|open[- ]?ended|short[- ]?answers?|free[- ]text|soru[- ]?(?:ve |& ?)?cevap"
-    "|acik uclu|kisa cevap\\w*|frage[- ]?(?:und[- ])?antwort\\w*|offene\\w*(?= frage)|kurzantwort\\w*|freitext\\w*"
-    "|preguntas? y respuestas?|respuesta (?:abierta|corta)|preguntas abiertas|questions?[ -]?(?:/|et )?[ -]?reponses?"
+    "qa": "question[- ]and[- ]answer|q ?& ?a|q and a|qa|open[- ]?ended|short[- ]?answers?"
+    "|free[- ]text|soru[- ]?(?:ve |& ?)?cevap"
+    "|acik uclu|kisa cevap\\w*|frage[- ]?(?:und[- ])?antwort\\w*|offene\\w*(?= frage)"
+    "|kurzantwort\\w*|freitext\\w*"
+    "|preguntas? y respuestas?|respuesta (?:abierta|corta)|preguntas abiertas|questions?[ -]?(?:/"
+    "|et )?[ -]?reponses?"
     "|reponse (?:libre|courte|ouverte)|questions ouvertes|问答题?|简答题?|开放题",
-    "tool_call": "tool[- ]?call\\w*|function[- ]?call\\w*|tool use|arac cagirma\\w*|arac cagrisi\\w*|fonksiyon cagirma\\w*"
-    "|werkzeugaufruf\\w*|tool-?aufruf\\w*|funktionsaufruf\\w*|llamadas? a (?:herramientas|funciones)|uso de herramientas"
+    "tool_call": "tool[- ]?call\\w*|function[- ]?call\\w*|tool use|arac cagirma\\w*|arac cagrisi\\w*"
+    "|fonksiyon cagirma\\w*"
+    "|werkzeugaufruf\\w*|tool-?aufruf\\w*|funktionsaufruf\\w*|llamadas? a (?:herramientas"
+    "|funciones)|uso de herramientas"
     "|appels? (?:d'|de )?(?:outils?|fonctions?)|工具调用|函数调用",
-    "number": "numeric(?:al)?(?: answers?)?|number answers?|sayisal(?: cevap\\w*)?|sayi cevapli|numerisch\\w*|zahlenantwort\\w*"
-    "|zahlenfragen?|respuestas? numericas?|numericas?|reponses? numeriques?|numeriques?|数值题?|数字答案|计算题",
-    "key_points": "key[- ]?points?|kilit nokta\\w*|anahtar nokta\\w*|kernpunkt\\w*|schlusselpunkt\\w*|stichpunkt\\w*"
+    "number": "numeric(?:al)?(?: answers?)?|number answers?|sayisal(?: cevap\\w*)?|sayi cevapli"
+    "|numerisch\\w*|zahlenantwort\\w*"
+    "|zahlenfragen?|respuestas? numericas?|numericas?|reponses? numeriques?|numeriques?"
+    "|数值题?|数字答案|计算题",
+    "key_points": "key[- ]?points?|kilit nokta\\w*|anahtar nokta\\w*|kernpunkt\\w*|schlusselpunkt\\w*"
+    "|stichpunkt\\w*"
     "|puntos? claves?|points? cles?|要点",
 }
 _LANGUAGES = {
@@ -44,7 +55,8 @@ _LANGUAGES = {
     "nl": "dutch|hollandaca|felemenkce|niederlandisch\\w*|holandes|neerlandais|荷兰语",
 }
 _ABOUT_LANGUAGE = (
-    r"(?!\s*(?:grammar|history|literature|vocabulary|culture|dilbilgisi|gramer|edebiyat|tarih|kultur|grammatik|geschichte"
+    r"(?!\s*(?:grammar|history|literature|vocabulary|culture|dilbilgisi|gramer|edebiyat"
+    r"|tarih|kultur|grammatik|geschichte"
     r"|literatur|gramatica|historia|literatura|grammaire|histoire|litterature|语法|文学|历史))"
 )
 
@@ -70,15 +82,17 @@ def _mode_patterns(words: str) -> tuple[re.Pattern[str], ...]:
     quote = r"[\"'`“”„«»「」]?"
     return (
         re.compile(rf"{_MODE_NOUN}\s*[:=]?\s*{quote}(?:{words})(?![a-z]){quote}"),
-        re.compile(rf"(?:dans le |en |in |im |el |le )?{quote}(?<![a-z])(?:{words}){quote}[\s-]*{_MODE_NOUN}(?![a-z])"),
+        re.compile(
+            rf"(?:dans le |en |in |im |el |le )?{quote}(?<![a-z])(?:{words}){quote}[\s-]*{_MODE_NOUN}(?![a-z])"
+        ),
     )
 
 
 def _format(page: Page) -> str | None:
-    found = [(m.start(), m, name) for name, p in _format_patterns() for m in p.finditer(page.folded)]
+    found = [(m.start(), name) for name, p in _format_patterns() for m in p.finditer(page.folded)]
     if not found:
         return None
-    _, match, name = min(found, key=lambda f: f[0])
+    name = min(found)[1]
     page.marks.add(f"format_{name}")
     return name
 
@@ -98,9 +112,15 @@ def _language(page: Page) -> str | None:
 
 @cache
 def _language_patterns() -> tuple[tuple[str, re.Pattern[str]], ...]:
-    before = r"(?:(?<![a-z])(?:in|auf|en|language:?|sprache:?|idioma:?|langue:?|dil:?|dili:?)\s+(?:the )?|用|以|使用|语言[:是为]?)"
+    before = (
+        r"(?:(?<![a-z])(?:in|auf|en|language:?|sprache:?|idioma:?|langue:?|dil:?|dili:?)\s+(?:the )?"
+        r"|用|以|使用|语言[:是为]?)"
+    )
     kind = r"(?:\s*(?:language|dilinde|sprache))?"
-    noun = r"(?=[\s-]+(?:\w+[\s-]+){0,3}?(?:benchmark|question|quiz|test|mcq|item|frage|soru|olarak|dilinde|cok|coktan|bir\b))"
+    noun = (
+        r"(?=[\s-]+(?:\w+[\s-]+){0,3}?(?:benchmark|question|quiz|test|mcq|item|frage|soru"
+        r"|olarak|dilinde|cok|coktan|bir\b))"
+    )
     return tuple(
         (
             name,
@@ -122,5 +142,3 @@ def _east(words: str) -> str:
 def _turkish(words: str) -> str:
     """Turkish needs no preposition: `Ingilizce, 40 soruluk`."""
     return "|".join(w for w in words.split("|") if w.endswith(("ce", "ca"))) or "(?!)"
-
-

@@ -36,6 +36,13 @@ def understand(text: str, context: Context | None = None) -> Intent:
     return _weighed(text, language, context)
 
 
+def fill_for(action: Action, text: str, language: str, context: Context) -> dict[str, Any]:
+    """The settings that the rules read for an action that somebody else decided on."""
+    slots = read(text, language)
+    _, concepts = _calls(slots, context)
+    return fill(action, Read(slots, frozenset(concepts), context))
+
+
 def _chosen(label: str, value: str | None, context: Context) -> Intent:
     """The option that was picked means what its label says."""
     rest = context.model_copy(update={"options": ()})
@@ -52,15 +59,24 @@ def _language(text: str, context: Context, answered: str | None) -> str:
     from benchgen.agent.slots_names import read_names
 
     read_names(page)
-    visible = "".join(o if f < "\ue000" or f > "\ue005" else " " for o, f in zip(page.clean, page.folded, strict=True))
-    return detect(visible if visible.strip() else text, context.language or answered) if not answered else (
-        context.language if context.language and answered is None else answered
+    visible = "".join(
+        o if f < "\ue000" or f > "\ue005" else " " for o, f in zip(page.clean, page.folded, strict=True)
+    )
+    return (
+        detect(visible if visible.strip() else text, context.language or answered)
+        if not answered
+        else (context.language if context.language and answered is None else answered)
     )
 
 
 def _is_loose_stop(answer: str, text: str, context: Context) -> bool:
     """`stop` with nothing to drop and a job at hand is about the job."""
-    return answer == "cancel" and context.proposal is None and context.job is not None and "stop" in find(fold(text), "en")
+    return (
+        answer == "cancel"
+        and context.proposal is None
+        and context.job is not None
+        and "stop" in find(fold(text), "en")
+    )
 
 
 def _plain(action: Action, context: Context, language: str) -> Intent:
@@ -100,9 +116,7 @@ def _calls(slots: Slots, context: Context) -> tuple[list[Call], set[str]]:
     bare = Page(page.clean, page.language, page.folded, page.marks)
     bare.darken(topic[1], topic[2])
     again, left = _ranked(bare, context, {"topic"})
-    if makes or (again and again[0].action == "create_benchmark"):
-        return again, left
-    return calls, concepts
+    return (again, left) if again and again[0].action == "create_benchmark" else (calls, concepts)
 
 
 def _ranked(page: Page, context: Context, more: set[str]) -> tuple[list[Call], set[str]]:
@@ -136,7 +150,11 @@ def _covered(name: str, action: Action, args: dict[str, Any], context: Context) 
     if action == "plan_training":
         return args.get("mode") != "distill" or context.proposal == action
     if action == "launch_run":
-        return (name == "benchmark" and "run" in args) or context.proposal == action or (name == "model" and "run" in args)
+        return (
+            (name == "benchmark" and "run" in args)
+            or context.proposal == action
+            or (name == "model" and "run" in args)
+        )
     return name == "job" and "model" in args
 
 
@@ -156,5 +174,9 @@ def _confidence(first: Call, rival: Call | None) -> float:
 
 def _asking(name: str, language: str, confidence: float) -> Intent:
     return Intent(
-        skill="benchgen-context", action="clarify", language=language, question=ask.question(name, language), confidence=confidence
+        skill="benchgen-context",
+        action="clarify",
+        language=language,
+        question=ask.question(name, language),
+        confidence=confidence,
     )

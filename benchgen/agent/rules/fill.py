@@ -46,16 +46,21 @@ def fill(action: Action, read: Read) -> dict[str, Any]:
 def _create(read: Read) -> dict[str, Any]:
     title = read_title(read.slots.page, read.slots.names)
     topic = read_topic(read.slots.page)
-    made = {"title": title, **read.values(*MAKING), "topic": topic[0] if topic and topic[0] != title else None}
-    if read.context.proposal == "create_benchmark":
-        made["question"] = _question(read)
-    return made
+    return {
+        "title": title,
+        **read.values(*MAKING),
+        "topic": topic[0] if topic and topic[0] != title else None,
+    }
 
 
 def _upload(read: Read) -> dict[str, Any]:
     files = [n.text for n in read.slots.of_kind("file")]
     quotes = [n.text for n in read.slots.of_kind("quote")]
-    return {"file": files[0] if files else None, "title": quotes[0] if quotes else None, **read.values("format", "language")}
+    return {
+        "file": files[0] if files else None,
+        "title": quotes[0] if quotes else None,
+        **read.values("format", "language"),
+    }
 
 
 def _benchmark(read: Read) -> dict[str, Any]:
@@ -101,8 +106,21 @@ def _analyze(read: Read) -> dict[str, Any]:
 
 def _edit(read: Read) -> dict[str, Any]:
     quotes = [n.text for n in read.slots.of_kind("quote")]
-    title = quotes[-1] if quotes and "setting" in read.concepts and "question" not in read.concepts else None
-    return {"benchmark": read.id("benchmark"), "question": _question(read), "title": title}
+    renames = {"setting", "rename"} & read.concepts and not {"question", "key"} & read.concepts
+    title = quotes[-1] if quotes and renames else None
+    if read.context.proposal == "create_benchmark":
+        return {**read.values(*MAKING), "question": _question(read), "title": title, **_named_benchmark(read)}
+    return {
+        "benchmark": read.id("benchmark"),
+        "question": _question(read),
+        "title": title,
+        **read.values("language"),
+    }
+
+
+def _named_benchmark(read: Read) -> dict[str, Any]:
+    """A draft that nobody has agreed to has no id yet; only one that was named does."""
+    return {"benchmark": (read.slots.ids["benchmark"] or [None])[0]}
 
 
 def _question(read: Read) -> Any:
@@ -125,7 +143,12 @@ def _plan(read: Read) -> dict[str, Any]:
     run = None if data or changes_plan else read.id("run")
     job = (read.slots.ids["job"] or [None])[0]
     who = "model" if made["method"] == "continue" else "base"
-    return made | {who: base, "dataset": data[0] if data else None, "run": run, "job": job if run is None else None}
+    return made | {
+        who: base,
+        "dataset": data[0] if data else None,
+        "run": run,
+        "job": job if run is None else None,
+    }
 
 
 def _bases(read: Read, method: str | None) -> list[str]:
@@ -134,7 +157,9 @@ def _bases(read: Read, method: str | None) -> list[str]:
 
 
 def _named_adapter(read: Read) -> list[str]:
-    match = re.search(r"(?:adapt(?:e|o|ö|eu)r|适配器)\w*\s+([\w.-]*[-\d][\w.-]*)", read.slots.page.clean, re.I)
+    match = re.search(
+        r"(?:adapt(?:e|o|ö|eu)r|适配器)\w*\s+([\w.-]*[-\d][\w.-]*)", read.slots.page.clean, re.I
+    )
     return [match[1]] if match else []
 
 
@@ -156,29 +181,45 @@ def _merge(read: Read) -> dict[str, Any]:
         title, models = models[-1], models[:-1]
     if title is None and models and re.search(_AS + re.escape(models[0]), read.slots.page.clean, re.I):
         title, models = models[0], []
+    if title is None and len(models) == 1 and read.slots.ids["job"]:
+        title, models = models[0], []
     job = read.id("job") if not models or read.slots.ids["job"] else None
     return {"job": job, "name": title, "model": models[0] if models else None}
 
 
-_AS = r"(?:\bas|\bals|\bcomo|sous le nom(?: de)?|en tant que|\bnamed?|\bcalled|命名为|名为|叫做?|为)\s*[:\"']?\s*"
+_AS = (
+    r"(?:\bas|\bals|\bcomo|sous le nom(?: de)?|en tant que|\bnamed?|\bcalled|命名为|名为|叫做?"
+    r"|为)\s*[:\"']?\s*"
+)
 
 
 def _called(text: str) -> str | None:
     match = re.search(_AS + r"([A-Za-z0-9][\w.-]*[\w])", text, re.I | re.A)
     if not match:
-        match = re.search(r"([A-Za-z0-9][\w.-]*-[\w.-]*\w)\s+(?:ad[ıi]yla|olarak|ismiyle|ad[ıi]nda)", text, re.I)
+        match = re.search(
+            r"([A-Za-z0-9][\w.-]*-[\w.-]*\w)\s+(?:ad[ıi]yla|olarak|ismiyle|ad[ıi]nda)", text, re.I
+        )
     return match[1] if match else None
 
 
 def _loop(read: Read) -> dict[str, Any]:
     models = read.models or _plain_model(read) or ([read.context.model] if read.context.model else [])
-    return {"benchmark": read.id("benchmark"), "model": models[0] if models else None, **read.values("budget", "epochs")}
+    return {
+        "benchmark": read.id("benchmark"),
+        "model": models[0] if models else None,
+        **read.values("budget", "epochs"),
+    }
 
 
 def _out_of_reach(read: Read) -> dict[str, Any]:
     found = {kind: (read.slots.ids[kind] or [None])[0] for kind in ("benchmark", "run", "job")}
     bare = read.slots.ids["bare"]
-    kind = {"delete_benchmark": "benchmark", "unpublish_benchmark": "benchmark", "stop_job": "job", "delete_job": "job"}.get(read.what or "")
+    kind = {
+        "delete_benchmark": "benchmark",
+        "unpublish_benchmark": "benchmark",
+        "stop_job": "job",
+        "delete_job": "job",
+    }.get(read.what or "")
     if kind and bare and found[kind] is None:
         found[kind] = bare[0]
     return {"what": read.what, **found}
@@ -197,9 +238,77 @@ _ON = {
 }
 _TOKEN = r"(?P<m>[a-z][\w.]*(?:[-:][\w.]+)*)"
 _NO_MODEL = frozenset(
-    "it this that these those the a an my your our benchmark model run questions same both all another each them him her one dataset failures"
-    " den das dem ihn es diesem diesen einem einer meinem allen alle este esta ese eso el la los un una mi todos mismo ce cette ca le les mon"
-    " tout tous lui un une base trained new mode last neuem neuen job".split()
+    [
+        "it",
+        "this",
+        "that",
+        "these",
+        "those",
+        "the",
+        "a",
+        "an",
+        "my",
+        "your",
+        "our",
+        "benchmark",
+        "model",
+        "run",
+        "questions",
+        "same",
+        "both",
+        "all",
+        "another",
+        "each",
+        "them",
+        "him",
+        "her",
+        "one",
+        "dataset",
+        "failures",
+        "den",
+        "das",
+        "dem",
+        "ihn",
+        "es",
+        "diesem",
+        "diesen",
+        "einem",
+        "einer",
+        "meinem",
+        "allen",
+        "alle",
+        "este",
+        "esta",
+        "ese",
+        "eso",
+        "el",
+        "la",
+        "los",
+        "un",
+        "una",
+        "mi",
+        "todos",
+        "mismo",
+        "ce",
+        "cette",
+        "ca",
+        "le",
+        "les",
+        "mon",
+        "tout",
+        "tous",
+        "lui",
+        "un",
+        "une",
+        "base",
+        "trained",
+        "new",
+        "mode",
+        "last",
+        "neuem",
+        "neuen",
+        "job",
+    ]
 )
 
 
@@ -207,9 +316,14 @@ def _plain_model(read: Read) -> list[str]:
     """A model with a name of its own, by the place where a model would stand."""
     page = read.slots.page
     if page.language == "tr":
-        pattern = rf"(?<![\w-]){_TOKEN}(?:'?(?:[dt][ea]|y[iıue]|[iu])(?!\w)|\s+(?:model\w*|uzerinde|ile)(?!\w))"
+        pattern = (
+            rf"(?<![\w-]){_TOKEN}(?:'?(?:[dt][ea]|y[iıue]|[iu])(?!\w)|\s+(?:model\w*|uzerinde"
+            rf"|ile)(?!\w))"
+        )
     else:
-        pattern = rf"(?<!\w)?{_ON.get(page.language, _ON['en'])}{_TOKEN}".replace("(?<!\\w)?", "" if page.language == "zh" else r"(?<!\w)")
+        pattern = rf"(?<!\w)?{_ON.get(page.language, _ON['en'])}{_TOKEN}".replace(
+            "(?<!\\w)?", "" if page.language == "zh" else r"(?<!\w)"
+        )
     for match in re.finditer(pattern, page.folded):
         name = page.original(*match.span("m")).rstrip(".:-")
         if match["m"] not in _NO_MODEL and len(name) > 1 and "benchmark" not in match["m"]:

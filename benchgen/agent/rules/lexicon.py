@@ -13,11 +13,42 @@ from typing import NamedTuple
 
 from rapidfuzz.distance import OSA
 
+from benchgen.agent.language_words import SMALL
 from benchgen.agent.slots_page import fold
 
 LENT = frozenset(
-    "upload publish run train distill grpo lora merge compare show status logs edit delete stop review benchmark question "
-    "scoring leaderboard dataset rows model adapter job file token email score loop".split()
+    [
+        "upload",
+        "publish",
+        "run",
+        "train",
+        "distill",
+        "grpo",
+        "lora",
+        "merge",
+        "compare",
+        "show",
+        "status",
+        "logs",
+        "edit",
+        "delete",
+        "stop",
+        "review",
+        "benchmark",
+        "question",
+        "scoring",
+        "leaderboard",
+        "dataset",
+        "rows",
+        "model",
+        "adapter",
+        "job",
+        "file",
+        "token",
+        "email",
+        "score",
+        "loop",
+    ]
 )
 """Concepts whose English words are understood in every language."""
 SHORTEST = 5
@@ -27,9 +58,10 @@ _TOKEN = re.compile(r"[^\W\d_]{5,}")
 
 
 class Words(NamedTuple):
-    """One language: an expression for each concept, and the plain words for slips of the pen."""
+    """One language: an expression for each concept, one for any single word of it, and the plain words for slips."""
 
     concepts: dict[str, re.Pattern[str]]
+    single: re.Pattern[str]
     exact: frozenset[str]
     stems: tuple[str, ...]
     near: dict[str, tuple[str, ...]]
@@ -58,13 +90,15 @@ def mend(text: str, language: str) -> str:
     if language == "zh":
         return text
     known = (words(language), words("en")) if language != "en" else (words("en"),)
-    return _TOKEN.sub(lambda m: m[0] if _is_known(m[0], known) else _nearest(m[0], known), text)
+    small = SMALL.get(language, frozenset())
+    return _TOKEN.sub(
+        lambda m: m[0] if m[0] in small or _is_known(m[0], known) else _nearest(m[0], known), text
+    )
 
 
 def knows(language: str, word: str) -> bool:
     """Whether a folded word is in the lexicon of a language."""
-    known = words(language)
-    return word in known.exact or (len(word) > 3 and word.startswith(known.stems))
+    return bool(words(language).single.fullmatch(word))
 
 
 def names() -> frozenset[str]:
@@ -83,7 +117,10 @@ def words(language: str) -> Words:
     near: dict[str, list[str]] = {}
     for word in {*(a for a in exact if len(a) >= SHORTEST), *(f"{s}*" for s in stems if len(s) >= SHORTEST)}:
         near.setdefault(word[0], []).append(word)
-    return Words(concepts, exact, stems, {k: tuple(v) for k, v in near.items()})
+    single = re.compile(
+        "|".join(_part(a) for found in split.values() for a in found if " " not in a and ".{" not in a)
+    )
+    return Words(concepts, single, exact, stems, {k: tuple(v) for k, v in near.items()})
 
 
 def _places(pattern: re.Pattern[str], text: str) -> list[Seen]:
@@ -120,11 +157,11 @@ def _part(alternative: str) -> str:
     body = alternative.lstrip("*")
     if body.endswith("*") and not body.endswith(r"\w*"):
         body = body[:-1] + r"\w*"
-    return front + body.replace(" ", r"\s+")
+    return front + body.replace(" ?", r"\s*").replace(" ", r"\s+")
 
 
 def _is_known(word: str, known: Iterable[Words]) -> bool:
-    return any(word in k.exact or word.startswith(k.stems) for k in known)
+    return any(k.single.fullmatch(word) for k in known)
 
 
 def _nearest(word: str, known: Iterable[Words]) -> str:
@@ -143,4 +180,5 @@ def _nearest(word: str, known: Iterable[Words]) -> str:
 
 def _other_word(head: str, stem: str) -> bool:
     """Short words that differ by one letter in the middle are two words (`trail`, `train`), not a slip."""
-    return len(stem) < 7 and len(head) == len(stem) and sorted(head) != sorted(stem)
+    swapped = sorted(head) == sorted(stem)
+    return not swapped and (len(head) < 6 or len(stem) < 6 or (len(stem) < 7 and len(head) == len(stem)))

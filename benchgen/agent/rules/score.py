@@ -39,8 +39,14 @@ def without_negated(found: dict[str, list[Seen]], text: str, language: str) -> d
     for no in found["negated"]:
         verbs = [s for name in _NEGATABLE for s in found.get(name, ())]
         near = [s for s in verbs if _beside(no, s, text, language)]
-        gone |= {s for s in verbs if near and abs(s.start - min(near, key=lambda n: abs(n.start - no.start)).start) < 3}
-    kept = {name: [s for s in places if s not in gone or name not in _NEGATABLE] for name, places in found.items()}
+        gone |= {
+            s
+            for s in verbs
+            if near and abs(s.start - min(near, key=lambda n: abs(n.start - no.start)).start) < 3
+        }
+    kept = {
+        name: [s for s in places if s not in gone or name not in _NEGATABLE] for name, places in found.items()
+    }
     return {name: places for name, places in kept.items() if places}
 
 
