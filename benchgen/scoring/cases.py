@@ -11,6 +11,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from pydantic import ValidationError
+
 from benchgen.errors import DataError
 from benchgen.scoring.aggregates import vote
 from benchgen.scoring.judging import Judge
@@ -39,6 +41,14 @@ _PROGRAMS = {
     "math": "math",
     "text": "short_answer",
 }
+_NEEDS = {
+    "number": ("gold",),
+    "math": ("gold",),
+    "text": ("gold",),
+    "tool_call": ("gold", "expect"),
+    "mcq_key": ("key",),
+    "vote": ("answers",),
+}
 
 
 def check_answers(path: str | Path) -> tuple[list[str], list[str]]:
@@ -49,8 +59,16 @@ def check_answers(path: str | Path) -> tuple[list[str], list[str]]:
         if line.strip():
             case = _case(line, f"{path}:{number}")
             if case["kind"] not in ELSEWHERE:
-                (passed if holds(case) else failed).append(str(case["id"]))
+                (passed if _checked(case, f"{path}:{number}") else failed).append(str(case["id"]))
     return passed, failed
+
+
+def _checked(case: dict[str, Any], where: str) -> bool:
+    try:
+        return holds(case)
+    except ValidationError as e:
+        fault = e.errors()[0]
+        raise DataError(f"{where}: {'.'.join(map(str, fault['loc']))}: {fault['msg']}") from None
 
 
 def holds(case: dict[str, Any]) -> bool:
@@ -151,4 +169,6 @@ def _case(line: str, where: str) -> dict[str, Any]:
     known = {*_PROGRAMS, "mcq_key", "vote", "tool_call"} | ELSEWHERE
     if case["kind"] not in known:
         raise DataError(f"{where}: unknown kind {case['kind']!r}; the kinds are {', '.join(sorted(known))}")
+    if missing := [field for field in _NEEDS.get(case["kind"], ()) if field not in case]:
+        raise DataError(f"{where}: a case of kind {case['kind']!r} needs {', '.join(map(repr, missing))}")
     return case

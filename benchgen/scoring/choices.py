@@ -7,7 +7,7 @@ from benchgen.registry import register
 from benchgen.scoring.boxes import boxes, tagged
 from benchgen.scoring.found import Found
 from benchgen.scoring.grammar import others, said, scope
-from benchgen.scoring.lines import last_line
+from benchgen.scoring.lines import edges, last_line
 from benchgen.scoring.reading import Place, View, read, view
 from benchgen.scoring.statements import found, stated
 from benchgen.values import Question
@@ -18,7 +18,7 @@ _FIELD = re.compile(
     r"(\[[^\]]*\]|\"[^\"]*\"|'[^']*'|[^,}\n]+)",
     re.I,
 )
-_PAUSE = re.compile(r"[,;.(:。，!]\s|\s-{1,2}\s|\s\(|[。，、]|です|ですか?$")
+_PAUSE = re.compile(r"[,;.(:。，!]\s|\s-{1,2}\s|\s\(|[。，、]|です|\s(?:है|हैं)|'[dt][ıiuü]r\b")
 _STARTS_LIKE_ONE = re.compile(r"\W*(?:\w+\W+)?\w\W*$|\W*\w[\W]", re.S)
 
 
@@ -64,8 +64,8 @@ def choice_any_language(reply: str, question: Question, *, language: str | None 
 def choice_boxed(reply: str, question: Question, *, language: str | None = None) -> Found | None:
     r"""The last `\boxed{}` that holds only a label or one option's text."""
     for content in reversed(boxes(reply)):
-        if answer := _content(content, question, language, "alone"):
-            return answer._replace(explicit=True)
+        if answer := _content(content, question, language, "line"):
+            return answer
     return None
 
 
@@ -78,15 +78,11 @@ def choice_whole(reply: str, question: Question, *, language: str | None = None)
 @register("extract")
 def choice_edge_line(reply: str, question: Question, *, language: str | None = None) -> Found | None:
     """The last or the first line is a label, and no other line is another one."""
-    lines = [line for line in reply.split("\n") if line.strip(" *_`#>-=")]
-    said = {
-        i: answer
-        for i, line in enumerate(lines)
-        if _STARTS_LIKE_ONE.match(line) and (answer := _content(line, question, language, "alone"))
-    }
+    lines = [line for line in reply.split("\n") if _STARTS_LIKE_ONE.match(line)]
+    said = {line: answer for line in lines if (answer := _content(line, question, language, "alone"))}
     if len({answer.value for answer in said.values()}) != 1:
         return None
-    return next((said[i]._replace(explicit=i == 0) for i in (len(lines) - 1, 0) if i in said), None)
+    return next((said[line]._replace(explicit=first) for line, first in edges(reply) if line in said), None)
 
 
 @register("extract")

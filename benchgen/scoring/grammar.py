@@ -33,13 +33,31 @@ _DOUBT = (
     r"|no pienso|(?:glaube|denke|meine|heißt|bedeutet) nicht|не (?:думаю|считаю|верю|значит)|لا (?:أعتقد|أظن)|pas que"
     r"|non (?:credo|penso)"
 )
-_BECAUSE = (
-    r"(?:because|since|due|çünkü|zira|weil|denn|porque|ya que|car|parce|puisque|pois|perché|poiché|потому|так как"
-    r"|поскольку|क्योंकि|لأن\w*|لان\w*)(?!\w)|因为|因為|です|である|なぜなら|है"
+_BECAUSE = {
+    "en": "(?:because|due)(?!\\w)",
+    "tr": "(?:çünkü|zira)(?!\\w)",
+    "de": "(?:weil|denn)(?!\\w)",
+    "es": "(?:porque|ya que)(?!\\w)",
+    "fr": "(?:car|parce|puisque)(?!\\w)",
+    "pt": "(?:porque|pois)(?!\\w)",
+    "it": "(?:perché|poiché)(?!\\w)",
+    "ru": "(?:потому|так как|поскольку)(?!\\w)",
+    "zh": "因为|因為",
+    "ja": "です|である|なぜなら",
+    "ar": "(?:لأن|لان)",
+    "hi": "क्योंकि|है",
+}
+"""How a lone label may go on."""
+_HENCE = (
+    r"(?:(?:^|(?<!\w))(?:therefore|thus|hence|so|bu nedenle|o halde|daher|somit|por lo tanto|entonces|donc"
+    r"|portanto|quindi|dunque|итак|значит|следовательно|إذن|لذلك|इसलिए|अतः)(?!\w)|因此|所以|故|よって|したがって|∴|⇒)"
 )
 _OPTION_BEHIND = ("tr", "zh", "ja", "hi")
 """Languages that say "B option" where others say "option B"."""
-_SO = r"that|think|believe|conclude|and|but|means|say|dass|que|che|что|أن|कि|所以|因此|故|是|也就是|即|したがって"
+_SO = (
+    r"that|is|ist|sind|मैं|ben|think|believe|conclude|and|but|means|say|dass|que|che|что|أن|कि|所以|因此|故|是|也就是|即"
+    r"|したがって"
+)
 
 
 class Grammar(NamedTuple):
@@ -54,6 +72,8 @@ class Grammar(NamedTuple):
     before: tuple[re.Pattern[str], ...]
     instead: re.Pattern[str]
     right: re.Pattern[str]
+    so: re.Pattern[str]
+    both: re.Pattern[str]
     clause: re.Pattern[str]
     wrong: re.Pattern[str]
     when: re.Pattern[str]
@@ -93,20 +113,24 @@ def grammar(languages: tuple[str, ...]) -> Grammar:
         line=re.compile(rf"^[\s>*_#`~\-•\"'(\[\\]*{lead}(?:{part['answer']}){tail}[:：](?P<text>.*)$", re.M),
         noun=re.compile("|".join(WORDS[code].answer for code in languages)),
         after_noun=re.compile(rf"{tail}(?:{COLON})(?P<text>.*)$", re.M),
-        head=re.compile(rf"{OPEN}*(?:(?:the\s+|la\s+|l')?(?:{part['option']})(?:\s|{OPEN})*)?(?P<label>{LABEL})"),
+        head=re.compile(rf"{OPEN}*(?:(?:{_long(languages)}){OPEN}+){{0,3}}(?:(?:{part['option']}){OPEN}*)?(?P<label>{LABEL})"),
         near=re.compile(rf"{_near(languages)}[\s,:]*{OPEN}*$"),
         before=tuple(p for code in languages for p in _before(code)),
         instead=re.compile(rf"(?:^|[^{LETTER}]){LABEL}{CLOSE}[\s,;]*(?:{part['instead']})[\s,:]*{_fills(languages)}{OPEN}*$"),
         right=re.compile(rf"{CLOSE}(?:\s*(?:{part['option']}))?[\s,]*(?:{_any(languages, 'right')})"),
+        so=re.compile(rf"{_HENCE}[\s,:]+{OPEN}*$|(?:因此|所以|故|∴|⇒){OPEN}*$"),
+        both=re.compile(
+            rf"(?:^|[^{LETTER}]){LABEL}{CLOSE}(?:[\s,]+(?:{part['join']})\s+|\s*[/&]\s*)(?:both\s+)?(?:(?:{part['option']})\s*)?{OPEN}*$"
+        ),
         clause=re.compile(
             rf"(?:^|[.!?,;:()\-\n。、]|(?<!\w)(?:{part['option']}|{part['pre']}|{_SO}))[\s*_\"'`(\[]*$"
         ),
         wrong=re.compile(_WRONG),
         when=re.compile(rf"(?:^|\W)(?:{_any(languages, 'when')})"),
         doubt=re.compile(_DOUBT),
-        denied=re.compile(rf"{CLOSE}[\s,]*(?:{_any(languages, 'no_after')})"),
+        denied=re.compile(rf"{CLOSE}\s*(?:{_any(languages, 'no_after')})"),
         joined=re.compile(rf"{CLOSE}{joiner}(?:(?:{part['option']})\s*)?{OPEN}*(?P<label>{LABEL})(?![\w'])(?P<more>{CLOSE})"),
-        because=re.compile(f"{_BECAUSE}|{behind}"),
+        because=re.compile(f"{'|'.join(_BECAUSE[code] for code in languages)}|{behind}"),
         no=re.compile(rf"(?:^|\W)(?:{_any(languages, 'no')})[\W_]*$|(?:不|没|沒|非)$"),
         go_on=re.compile(f"{_any(languages, 'go_on')}|{behind}"),
         suffix=re.compile(rf"'(?:[dt][ıiuü]r|[yn]?[ıiuüae]n?|y[ıi]|d[ae]n?)(?![{LETTER}])"),
@@ -143,6 +167,11 @@ def _one(code: str, part: str) -> str:
     open_ended = part in ("right", "no_after", "instead") or not WORDS[code].spaced
     edge = "" if open_ended else r"(?!\w)"
     return f"(?:{getattr(WORDS[code], part)}){edge}"
+
+
+def _long(languages: Iterable[str]) -> str:
+    """Words that may lead up to a label, without those that are letters themselves."""
+    return "|".join(word for code in languages for word in WORDS[code].fill.split("|") if len(word) > 1)
 
 
 def _fills(languages: Iterable[str]) -> str:

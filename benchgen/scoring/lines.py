@@ -15,6 +15,9 @@ _NEW_QUESTION = re.compile(
     r"|प्रश्न|q)\s*\d*\s*[:.]",
     re.M,
 )
+_ENDS = frozenset(".!?:;。！？：…*)]}")
+_SENTENCE_END = re.compile(r"[.。]\W*$|^\s*[`'\"]|[a-z*_]\W*$")
+_LARGE = re.compile(r"[A-Z]|[^\x00-\x7f]|[(\[*_][a-z][)\]*_]|^\W*[a-z]\)")
 _FOLLOWING = re.compile(r"\s*\n\s*(?=\S)")
 
 
@@ -42,6 +45,24 @@ def last_line(seen: View, strict: bool, said: Said) -> tuple[Found, int] | None:
         if answer := said(seen, start, end):
             return answer, end
     return None
+
+
+def edges(reply: str) -> list[tuple[str, bool]]:
+    """The last and the first line, where they can be an answer by themselves, and whether nothing can come after them.
+
+    The end of a wrapped sentence is none, nor is a small letter among other lines.
+    """
+    lines = [line for line in reply.split("\n") if line.strip(" \t\r*_`#>-=")]
+    if len(lines) < 2:
+        return [(line, True) for line in lines]
+    before = reply[: reply.rindex(lines[-1])]
+    ends = (
+        before.rstrip(" \t\r")[-2:] == "\n\n"
+        or before.rstrip()[-1:] in _ENDS
+        or not _SENTENCE_END.search(lines[-1])
+    )
+    kept = [(lines[-1], False)] if ends else []
+    return [(line, first) for line, first in (*kept, (lines[0], True)) if _LARGE.search(line)]
 
 
 def _span(seen: View, start: int, end: int) -> tuple[int, int]:

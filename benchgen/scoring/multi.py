@@ -8,7 +8,7 @@ from benchgen.scoring.boxes import boxes, tagged
 from benchgen.scoring.found import Found
 from benchgen.scoring.grammar import Grammar, others, scope
 from benchgen.scoring.labels import SHAPES, SMALL
-from benchgen.scoring.lines import last_line
+from benchgen.scoring.lines import edges, last_line
 from benchgen.scoring.reading import View, tokens, view
 from benchgen.scoring.statements import is_announced
 from benchgen.scoring.words import WORDS
@@ -73,10 +73,11 @@ def choices_boxed(reply: str, question: Question, *, language: str | None = None
 @register("extract")
 def choices_edge_line(reply: str, question: Question, *, language: str | None = None) -> Found | None:
     """The whole reply, its last or its first line holds nothing but labels."""
-    lines = [line for line in reply.split("\n") if line.strip(" *_`#>-=")]
-    for i in (-1, 0) if lines else ():
-        if found := _whole(lines[i], question, language):
-            return found._replace(explicit=len(lines) == 1 or i == 0)
+    menu = _view(reply, question, language).menu
+    for line, first in edges(reply):
+        found = _whole(line, question, language)
+        if found and set(found.value or "") <= set(menu.labels):
+            return found._replace(explicit=first)
     return None
 
 
@@ -86,7 +87,7 @@ def _view(reply: str, question: Question, language: str | None) -> View:
 
 def _whole(said: str, question: Question, language: str | None) -> Found | None:
     seen = _view(said.strip(), question, language)
-    return read_set(seen, 0, len(seen.text)) if "\n" not in seen.text else None
+    return read_set(seen, 0, len(seen.text), alone=True) if "\n" not in seen.text else None
 
 
 def _announced(seen: View, *, strict: bool) -> Found | None:
@@ -107,12 +108,12 @@ def _stated(seen: View, start: int = 0) -> Found | None:
     return None
 
 
-def read_set(seen: View, start: int, end: int) -> Found | None:
-    """Every label named between two places, if nothing else is."""
+def read_set(seen: View, start: int, end: int, *, alone: bool = False) -> Found | None:
+    """Every label named between two places; `alone` if nothing else may stand there."""
     said = seen.text[start:end]
     if seen.text[max(0, start - 1) : start] in ("(", "[") and start:
         said = seen.text[start - 1] + said
-    labels = _run(said, seen) or _pieces(said, seen) or _texts(said, seen)
+    labels = _run(said, seen) or _pieces(said, seen, alone) or _texts(said, seen)
     return Found("".join(sorted(set(labels)))) if labels else None
 
 
@@ -127,23 +128,23 @@ def _run(said: str, seen: View) -> list[str]:
     return labels if fits and same_case and labels == sorted(labels) else []
 
 
-def _pieces(said: str, seen: View) -> list[str]:
+def _pieces(said: str, seen: View, alone: bool) -> list[str]:
     """Labels with separators between; a label may carry the text of its option."""
     labels: list[str] = []
     for piece in _joiner(seen.words).split(said):
         text = _lead(seen.words).sub("", _MARKS.sub(" ", piece)).strip()
         if not text:
             continue
-        label = _label(text, piece, seen)
+        label = _label(text, piece, seen, alone)
         if label is None:
-            if labels and seen.words.go_on.match(text.lower()):
+            if labels and not alone and seen.words.go_on.match(text.lower()):
                 break
             return []
         labels += label
     return labels
 
 
-def _label(text: str, piece: str, seen: View) -> list[str] | None:
+def _label(text: str, piece: str, seen: View, alone: bool) -> list[str] | None:
     spaced = text.split()
     if len(spaced) > 1 and all(len(c) == 1 and c in SHAPES and c not in SMALL for c in spaced):
         return [SHAPES[c] for c in spaced]
@@ -154,8 +155,10 @@ def _label(text: str, piece: str, seen: View) -> list[str] | None:
     glued = text[1:2].isalnum() and text[1:2].isascii()
     if glued or text[1:2] in ("+", "#", "-"):
         return None
+    if seen.words.denied.match(piece.lower(), piece.find(head) + 1) or re.search(r"\w'\w", piece):
+        return None
     own = bool(rest) and seen.menu.begun(rest) == label
-    return [label] if not rest or own or seen.words.go_on.match(rest.lower()) else None
+    return [label] if not rest or own or (not alone and seen.words.go_on.match(rest.lower())) else None
 
 
 def _alone(piece: str) -> bool:

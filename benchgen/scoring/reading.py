@@ -17,9 +17,13 @@ from benchgen.values import Question
 Place = Literal["line", "sentence", "alone"]
 
 _CLOSE = re.compile(CLOSE)
-_GLUED = re.compile(rf"[{LETTER}0-9_]|[+#&@%^°=/'~](?=\S)|-(?=\w)|\.(?=[{LETTER}0-9])|:(?=//)|\*(?=\w)|\\")
-_DELIMITER = re.compile(r"[*_`\"\s]*[).:,;!?\]、।。،؛]|\s*(?:-{1,2}|→|=>|=|—)(?=\s)|\s*[(\[\n]")
-_REST = re.compile(r"[\s*_`\"').:,;!?\]\-–—、।。،؛→>()}$|]+")
+_GLUED = re.compile(
+    rf"[{LETTER}0-9_]|[+#&@%^°=/'~](?=\S)|-(?=\w)|\.(?=[{LETTER}0-9])|:(?=//)|\*(?=\w)|\\(?=[a-zA-Z])"
+)
+_DELIMITER = re.compile(
+    r"[*_`\"\s]*[).:,;!?\]、।。،؛]|\s*(?:-{1,2}|→|=>|\|)(?=\s)|\s+[(\[]|\((?=[^\x00-\u024f])|\s*\n"
+)
+_REST = re.compile(r"[\s✓✔✅☑*_`\"').:,;!?\]\-–—、।。،؛→>()}$|]+")
 _LISTED = re.compile(r"(?:^|[\s(*])([A-Z])[).:]")
 _INITIALS = re.compile(r"\.\s*[A-Z]\.")
 _NONE = re.compile(r"[\s*_\"'(]*n\s*[/.]?\s*a\b")
@@ -83,12 +87,22 @@ def tokens(view: View, start: int) -> list[int]:
     found = []
     for m in _TOKEN.finditer(text, start):
         i = m.start()
-        if text[i] in SMALL and (i == 0 or text[i - 1] not in _OPENERS):
+        if text[i] in SMALL and not _is_set_apart(text, i, view.menu):
             continue
         if text[i] == "I" and "I" not in view.menu.labels and _WORD_NEXT.match(text, i + 1):
             continue
         found.append(i)
     return found[::-1]
+
+
+def _is_set_apart(text: str, i: int, menu: Menu) -> bool:
+    """A small letter in a sentence is a label only in brackets, quotes or bold: not in code or in a formula."""
+    return (
+        i > 0
+        and text[i - 1] in _OPENERS - {"{", "$"}
+        and text[i - 2 : i] != "``"
+        and SHAPES[text[i]] in menu.labels
+    )
 
 
 def read(view: View, at: int, end: int, place: Place) -> Reading | None:
@@ -169,7 +183,7 @@ def _conflict(view: View, head: Head) -> str | None:
 
 def _is_placeholder(head: Head, menu: Menu) -> bool:
     """`Answer: X` where no X is offered is the format, not an answer."""
-    return head.label == "X" and not head.rest and "X" not in menu.labels
+    return head.label == "X" and "X" not in menu.labels
 
 
 def _collides(view: View, head: Head) -> bool:

@@ -35,11 +35,13 @@ def found(reading: Reading) -> Found:
 def _statements(view: View, start: int) -> Iterator[Reading]:
     for i in tokens(view, start):
         left = view.low[max(start, i - _REACH) : i]
+        reading = None
         if _cued(left, view) or view.words.instead.search(left[-_NEAR:]):
             at = i - len(_OPENING.search(left).group())  # type: ignore[union-attr]
             reading = read(view, at, view.line_end(i), "sentence")
-        else:
-            reading = _backward(view, i, left)
+        elif view.words.so.search(left[-_NEAR:]):
+            reading = _ending(view, i)
+        reading = reading or _backward(view, i, left)
         if reading and not _is_asked(view.text, i):
             yield reading
 
@@ -67,6 +69,13 @@ def _cued(left: str, view: View) -> bool:
     return False
 
 
+def _ending(view: View, i: int) -> Reading | None:
+    """ "Therefore, C." - and nothing more on the line."""
+    reading = read(view, i, view.line_end(i), "alone")
+    rest = view.text[reading.end : view.line_end(i)] if reading else "no label"
+    return None if rest.strip(" .!*_`)]}\"'$。") else reading
+
+
 def _backward(view: View, i: int, left: str) -> Reading | None:
     """ "B is correct", where B begins a clause: not in "Vitamin B is correct"."""
     words = view.words
@@ -77,7 +86,9 @@ def _backward(view: View, i: int, left: str) -> Reading | None:
     clause = _PHRASES.split(left)[-1]
     if words.when.search(clause) or words.doubt.search(clause) or words.wrong.search(clause):
         return None
-    return None if words.denied.match(view.low, i + 1) else Reading(SHAPES[view.text[i]], i + 1)
+    if words.denied.match(view.low, i + 1):
+        return None
+    return Reading(None if words.both.search(left) else SHAPES[view.text[i]], i + 1)
 
 
 def _is_asked(text: str, i: int) -> bool:

@@ -16,10 +16,10 @@ WEST = {
         fill="therefore|thus|then|clearly|simply|indeed|definitely|probably|likely|actually|still|most|only|just"
         "|obviously|certainly|hence|surely|really|the|options?|choices?|letters?|answers?|number|both|as follows",
         cue="i(?:'d| would| will|'ll)? (?:choose|pick|select|go with|opt for|vote for|say|chose)|(?:we|you) (?:choose|pick|select)"
-        "|(?:choosing|selecting|choose|pick|select|going with)|it(?:'s| is| must be| should be| has to be)"
-        "|that(?:'s| is| would be)|actually|i mean|correction|make that|or rather|(?:final|option|choice|choices|options|letter|selection|selected)[\\s*_]*:",
+        "|answer's|(?:choosing|selecting|choose|pick|select|going with)|it(?:'s| is| must be| should be| has to be)"
+        "|that(?:'s| is| would be)|actually|i mean|correction|make that|or rather|(?:final|correct|right|option|choice|choices|options|letter|selection|selected)[\\s*_]*[:=]",
         right="(?:is|are|was|must be|should be|would be|seems|appears|looks) (?:indeed |clearly |therefore |thus |actually |both |obviously "
-        "|definitely |probably )?(?:the |my )?(?:only |single |most |final )?(?:correct|right|best|accurate|appropriate|answer|choice)",
+        "|definitely |probably )?(?:the |my )?(?:only |single |most |final )?(?:correct|right|best|accurate|appropriate|answer|choice)(?! (?:(?:answer|choice|option) )?(?:only|if|when|to a |for a |for another))",
         option="options?|choices?|letters?|answers?",
         no="not|n't|cannot|never|neither|nor|isn't|wrong|incorrect|other than|except|unlikely|rule out|eliminate",
         no_after="is (?:not|wrong|incorrect|false)|isn't|cannot|can't be",
@@ -50,7 +50,7 @@ WEST = {
         instead="de[ğg]il[,;]?",
         join="ve|veya|ya da|ile",
         go_on="[çc][üu]nk[üu]|zira|[şs][ıi]kk[ıi](?:d[ıi]r)?|se[çc]ene[ğg]i(?:dir)?|olmal[ıi](?:d[ıi]r)?|olarak|olur|do[ğg]ru(?:dur)?|olacakt[ıi]r",
-        it="ise",
+        it="\\s*(?:ise)?",
     ),
     "de": Words(
         asked="Antwort",
@@ -62,7 +62,7 @@ WEST = {
         be="ist|sind|lautet|lauten|w[äa]re|muss|wird|war|bleibt",
         fill="also|daher|somit|eindeutig|nat[üu]rlich|demnach|wohl|die|der|das|antworten?|optionen?|option|buchstabe|m[öo]glichkeit|sein|eindeutig|sicher",
         cue="ich (?:w[äa]hle|nehme|entscheide mich f[üu]r)|es ist|das ist|es muss|w[äa]hle",
-        right="(?:ist|sind|w[äa]re|stimmt) (?:also |daher |somit |eindeutig )?(?:die |das )?(?:einzig )?(?:richtig|korrekt|beste|zutreffend)\\w*|stimmt\\b",
+        right="(?:ist|sind|w[äa]re|stimmt) (?:also |daher |somit |eindeutig )?(?:die |das )?(?:einzig )?(?:richtig|korrekt|beste|zutreffend)\\w*|stimmt\\b|(?:richtig|korrekt)(?: ist| w[äa]re|\\b)",
         option="antwort(?:en)?|option(?:en)?|buchstabe|l[öo]sung|m[öo]glichkeit",
         no="nicht|kein\\w*|niemals|falsch|weder",
         no_after="(?:ist |sind )?(?:nicht|falsch)",
