@@ -90,7 +90,7 @@ class LoopTeller:
 
 def _left(job: Job) -> float | None:
     """Seconds that are left, from the pace of this attempt."""
-    if job.status != "running" or not job.started_at or not 0 < job.done < job.total:
+    if job.status != "running" or not job.started_at or not job.total / 20 < job.done < job.total:
         return None
     return (time.time() - job.started_at) / job.done * (job.total - job.done)
 

@@ -43,11 +43,12 @@ def start(store: Store, job: Job) -> None:
 
 
 def resume(store: Store, id: int, owner: str) -> Job:
-    """Go on with a job that was interrupted; one that lives or has ended is returned as it is."""
+    """Go on with a job that was interrupted or has failed; one that lives or ended otherwise is left as it is."""
     reconcile(store)
-    job = jobs.get(store, id, owner)
-    start(store, job)
-    return job
+    jobs.get(store, id, owner)
+    jobs.reopen(store, id)
+    start(store, jobs.get(store, id, owner))
+    return jobs.get(store, id, owner)
 
 
 def wait(store: Store, id: int, *, seen: Callable[[Job], None] | None = None, poll: float = 0.1) -> Job:

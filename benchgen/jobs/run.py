@@ -13,7 +13,7 @@ from benchgen.runs import ask_all, requests_for, score
 from benchgen.scoring import judge
 from benchgen.store import Store, jobs, ledger, runs
 from benchgen.summary import summarize
-from benchgen.values import Benchmark, Model
+from benchgen.values import Benchmark, Model, Reply
 
 SHOW_SECONDS = 0.25
 """Progress is written at most this often: a database write costs more than a fast answer."""
@@ -40,8 +40,9 @@ async def _ask(store: Store, job: Job, benchmark: Benchmark, model: Model) -> st
     questions = {q.id: q for q in benchmark.questions}
     for reply in record.unscored:
         record.add_score(score(questions[reply.question], reply, judged))
+    again = jobs.was_reopened(store, job.id)
     wanted = requests_for(benchmark, **job.spec["settings"])
-    due = [r for r in wanted if (r.question, r.sample) not in record.replies]
+    due = [r for r in wanted if _is_due(record.replies.get((r.question, r.sample)), again)]
     machine = _machine(store, model, benchmark)
     shown, done = 0.0, len(wanted) - len(due)
     try:
@@ -58,6 +59,11 @@ async def _ask(store: Store, job: Job, benchmark: Benchmark, model: Model) -> st
     if done < len(wanted):
         raise JobFailed(f"the model left {len(wanted) - done} of {len(wanted)} questions without any reply")
     return machine.prompt_form
+
+
+def _is_due(reply: Reply | None, again: bool) -> bool:
+    """What was never asked; and what failed, where a person took up a failed run again after mending its cause."""
+    return reply is None or (again and reply.finish == "error")
 
 
 def _machine(store: Store, model: Model, benchmark: Benchmark) -> Machine:

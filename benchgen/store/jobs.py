@@ -12,7 +12,7 @@ import sqlalchemy as sa
 from benchgen.errors import NotFound, Refused
 from benchgen.records import ENDED, Job, JobKind, JobStatus
 from benchgen.store.database import Store
-from benchgen.store.events import emit
+from benchgen.store.events import emit, since
 from benchgen.store.tables import jobs as table
 
 _WAITING: tuple[JobStatus, ...] = ("confirmed", "queued", "interrupted")
@@ -87,7 +87,9 @@ def may_launch(store: Store, id: int, *, patience: float) -> bool:
     due = sa.or_(table.c.launched_at.is_(None), table.c.launched_at < now - patience)
     with store.write() as db:
         waiting = sa.and_(table.c.id == id, table.c.status.in_(_WAITING), due)
-        return db.execute(table.update().where(waiting).values(launched_at=now, status="queued")).rowcount == 1
+        return (
+            db.execute(table.update().where(waiting).values(launched_at=now, status="queued")).rowcount == 1
+        )
 
 
 def launched(store: Store, id: int, pid: int, pid_started: float) -> None:
@@ -169,6 +171,23 @@ def interrupt(store: Store, id: int, pid: int | None, reason: str) -> bool:
             owner = db.execute(sa.select(table.c.owner).where(table.c.id == id)).scalar_one()
             emit(db, owner=owner, kind="job.interrupted", job=id, data={"reason": reason})
         return changed.rowcount == 1
+
+
+def reopen(store: Store, id: int) -> bool:
+    """Let a job that failed be taken up again; False if it did not fail."""
+    with store.write() as db:
+        failed = sa.and_(table.c.id == id, table.c.status == "failed")
+        changed = db.execute(
+            table.update().where(failed).values(status="interrupted", launched_at=None, pid=None)
+        )
+        if changed.rowcount == 1:
+            owner = db.execute(sa.select(table.c.owner).where(table.c.id == id)).scalar_one()
+            emit(db, owner=owner, kind="job.reopened", job=id, data={})
+        return changed.rowcount == 1
+
+
+def was_reopened(store: Store, id: int) -> bool:
+    return any(event.kind == "job.reopened" for event in since(store, job=id))
 
 
 def request_cancel(store: Store, id: int, owner: str) -> Job:

@@ -68,7 +68,9 @@ class Record:
 
 
 def _replies(folder: Path) -> list[Reply]:
-    return [Reply.model_validate(line) for line in files.read_lines(folder / "replies.jsonl")]
+    """One a question and sample; where a failed call was made again, the later one."""
+    found = (Reply.model_validate(line) for line in files.read_lines(folder / "replies.jsonl"))
+    return list({(r.question, r.sample): r for r in found}.values())
 
 
 def replies(store: Store, run: int) -> list[Reply]:
@@ -88,9 +90,9 @@ def table(store: Store, run: int) -> pl.DataFrame:
 
 
 def _scan(path: Path, schema: dict[str, type[pl.DataType]]) -> pl.DataFrame:
-    """Only the wanted columns. A line that a crash wrote twice counts once, and a torn one not at all."""
+    """Only the wanted columns. Of two lines for one question the later counts; a torn line does not count at all."""
     if not path.exists() or not path.stat().st_size:
         return pl.DataFrame(schema=schema)
     lines = pl.scan_ndjson(path, schema=schema, ignore_errors=True)
     whole = lines.filter(pl.col("question").is_not_null())
-    return whole.unique(subset=["question", "sample"], keep="first", maintain_order=True).collect()
+    return whole.unique(subset=["question", "sample"], keep="last", maintain_order=True).collect()

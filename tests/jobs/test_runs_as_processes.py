@@ -13,6 +13,7 @@ from benchgen import gate
 from benchgen.errors import JobFailed, Refused
 from benchgen.jobs import launch
 from benchgen.store import files, jobs, ledger, runs
+from benchgen.store.tables import jobs as table
 from benchgen.values import Call
 
 
@@ -160,3 +161,18 @@ def test_a_worker_that_cannot_start_is_told_with_its_last_words(monkeypatch):
     run = made.started(at, made.published(at).id, "fake")
     with pytest.raises(JobFailed, match="could not begin"):
         launch.wait(at.store, run)
+
+
+def test_a_failed_run_can_be_taken_up_again_and_asks_only_what_failed(tmp_path):
+    at = made.desk()
+    script = tmp_path / "said.jsonl"
+    script.write_text('{"question": "q1", "finish": "error", "error": "503 busy"}\n')
+    run = made.ended(at, made.published(at).id, f"fake:accuracy=1,script={script}").id
+    assert jobs.get(at.store, run).result["outcomes"]["model_error"] == 1
+    with at.store.write() as db:
+        db.execute(table.update().where(table.c.id == run).values(status="failed"))
+    script.write_text("{}\n".replace("{}", '{"question": "q2", "reply": "never asked again"}'))
+    launch.resume(at.store, run, at.user)
+    again = launch.wait(at.store, run)
+    assert (again.result["score"], again.result["outcomes"]["model_error"]) == (1.0, 0)
+    assert len(_asked(at.store, run)) == 9
