@@ -31,7 +31,7 @@ class Cell(NamedTuple):
         return DataError(f"{self.name}: row {self.row}, column {self.column}: {said}; {WANTED}")
 
 
-def read_dataset(source: Any) -> list[Example]:
+def read_examples(source: Any) -> list[Example]:
     """Every answer of a dataset as one example; the answers of one conversation stay together by their source."""
     name, rows = _open(source)
     if not rows:

@@ -3,7 +3,7 @@ import json
 import pytest
 
 from benchgen.errors import DataError
-from benchgen.training.dataset import read_dataset
+from benchgen.training.dataset import read_examples
 
 CHAT = [{"role": "user", "content": "Hi"}, {"role": "assistant", "content": "Hello"}]
 SHAREGPT = [{"from": "human", "value": "Hi"}, {"from": "gpt", "value": "Hello"}]
@@ -28,19 +28,19 @@ def jsonl(folder, *rows):
     ids=lambda r: "+".join(r),
 )
 def test_known_layouts_give_the_same_row(tmp_path, row):
-    made = read_dataset(jsonl(tmp_path, row))
+    made = read_examples(jsonl(tmp_path, row))
     assert [(m.role, m.content) for m in made[0].prompt] == [("user", "Hi")]
     assert made[0].completion == "Hello"
 
 
 def test_the_input_of_an_instruction_stands_below_it(tmp_path):
-    made = read_dataset(jsonl(tmp_path, {"instruction": "Add", "input": "2 and 2", "output": "4"}))
+    made = read_examples(jsonl(tmp_path, {"instruction": "Add", "input": "2 and 2", "output": "4"}))
     assert made[0].prompt[0].content == "Add\n\n2 and 2"
 
 
 def test_every_answer_of_a_conversation_is_learned_and_they_stay_together(tmp_path):
     talk = [{"role": "system", "content": "Be brief"}, *CHAT, {"role": "user", "content": "Bye"}, CHAT[1]]
-    made = read_dataset(jsonl(tmp_path, {"messages": talk}))
+    made = read_examples(jsonl(tmp_path, {"messages": talk}))
     assert [len(e.prompt) for e in made] == [2, 4]
     assert {e.source for e in made} == {"row-1"} and [e.copy_of for e in made] == [0, 1]
 
@@ -58,7 +58,10 @@ def test_other_containers_read_alike(tmp_path, kind):
         frame.write_parquet(source)
     else:
         source = frame.to_dicts() if kind == "list" else datasets.Dataset.from_list(frame.to_dicts())
-    assert [(e.prompt[0].content, e.completion) for e in read_dataset(source)] == [("Hi", "Hello"), ("a,\nb", "7")]
+    assert [(e.prompt[0].content, e.completion) for e in read_examples(source)] == [
+        ("Hi", "Hello"),
+        ("a,\nb", "7"),
+    ]
 
 
 GOOD = {"prompt": "Hi", "completion": "Hello"}
@@ -85,7 +88,7 @@ GOOD = {"prompt": "Hi", "completion": "Hello"}
 )
 def test_a_bad_dataset_is_one_sentence_with_row_column_and_the_layout_wanted(tmp_path, rows, said):
     with pytest.raises(DataError) as e:
-        read_dataset(jsonl(tmp_path, *rows))
+        read_examples(jsonl(tmp_path, *rows))
     assert said in str(e.value)
     assert "prompt and completion" in str(e.value) and "\n" not in str(e.value)
 
@@ -105,15 +108,15 @@ def test_a_file_that_is_not_what_it_says_is_one_sentence(tmp_path, name, content
     path = tmp_path / name
     path.write_bytes(content)
     with pytest.raises(DataError, match=said):
-        read_dataset(path)
+        read_examples(path)
 
 
 @pytest.mark.parametrize("name", ["nowhere.jsonl", "nowhere", "/nowhere/rows.csv"])
 def test_a_file_that_is_not_there_is_said(name):
     with pytest.raises(DataError, match="there is no dataset at"):
-        read_dataset(name)
+        read_examples(name)
 
 
 def test_a_hub_dataset_that_cannot_be_had_is_one_sentence():
     with pytest.raises(DataError, match="the hub dataset 'someone/nothing' cannot be read"):
-        read_dataset("someone/nothing")
+        read_examples("someone/nothing")

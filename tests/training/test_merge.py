@@ -24,7 +24,9 @@ def test_a_merged_model_answers_as_base_and_adapter_do(adapter, base, tmp_path):
     assert merging._apart(plain, merged) > 0.01
     assert facts["largest_difference"] < 1e-3
     assert not [f.name for f in target.iterdir() if "adapter" in f.name]
-    assert {"config.json", "model.safetensors", "tokenizer.json", "card.json"} <= {f.name for f in target.iterdir()}
+    assert {"config.json", "model.safetensors", "tokenizer.json", "card.json"} <= {
+        f.name for f in target.iterdir()
+    }
     assert load_tokenizer(target).chat_template == tokenizer.chat_template
 
 

@@ -9,7 +9,12 @@ from benchgen.training.rows import encode, end_tokens
 from benchgen.values import Benchmark, Call, Message, Program
 
 PROGRAM = Program(
-    name="p", format="mcq", prompt=Call(use="prompt.choices"), strict=(), lenient=(), compare=Call(use="compare.letter")
+    name="p",
+    format="mcq",
+    prompt=Call(use="prompt.choices"),
+    strict=(),
+    lenient=(),
+    compare=Call(use="compare.letter"),
 )
 
 
@@ -74,7 +79,9 @@ def long_rows(base, long, short):
 def test_rows_that_do_not_fit_raise_the_limit_where_the_model_can_read_them(base):
     rows = long_rows(base, 2, 2)
     limit = preflight.fits(rows, 64, base)
-    assert texts(limit.findings) == [f"2 of 4 rows do not fit in 64 tokens; max_length is raised to {limit.tokens}"]
+    assert texts(limit.findings) == [
+        f"2 of 4 rows do not fit in 64 tokens; max_length is raised to {limit.tokens}"
+    ]
     assert limit.tokens >= max(len(r.tokens) for r in rows) and limit.tokens % 64 == 0
     assert not limit.findings[0].stops
 
@@ -88,7 +95,9 @@ def test_rows_longer_than_the_model_reads_stop(tmp_path):
     small = tiny_model(tmp_path, hidden_system=False, max_position_embeddings=64)
     limit = preflight.fits(long_rows(small, 2, 2), None, small)
     assert limit.findings[0].stops
-    assert "2 of 4 rows do not fit in 64 tokens, and the model reads no more than 64" in limit.findings[0].text
+    assert (
+        "2 of 4 rows do not fit in 64 tokens, and the model reads no more than 64" in limit.findings[0].text
+    )
 
 
 def test_without_a_limit_the_longest_row_sets_it(base):
@@ -109,7 +118,9 @@ def held_out(*questions):
 
 def about(q, **changes):
     menu = "\n".join(f"{letter}) {o}" for letter, o in zip("ABCD", q.options, strict=True))
-    return example(f"Choose one.\n\n{q.question}\n\n{menu}", "Answer: A", source=q.id).model_copy(update=changes)
+    return example(f"Choose one.\n\n{q.question}\n\n{menu}", "Answer: A", source=q.id).model_copy(
+        update=changes
+    )
 
 
 @pytest.mark.parametrize("kept", [True, False], ids=["question known", "text only"])
@@ -128,7 +139,10 @@ def test_other_questions_of_the_topic_do_not_overlap():
 
 
 def test_a_prompt_that_differs_from_the_run_by_one_byte_stops():
-    rows = [example("Which planet? ", "Answer: B", source="q1"), example("Other", "x", source="q1", copy_of=1)]
+    rows = [
+        example("Which planet? ", "Answer: B", source="q1"),
+        example("Other", "x", source="q1", copy_of=1),
+    ]
     assert preflight.same_prompts(rows, {"q1": "Which planet? "}) == []
     found = preflight.same_prompts(rows, {"q1": "Which planet?"})
     assert found[0].stops and "q1" in found[0].text
