@@ -53,7 +53,7 @@ class TooMany(Refused):
 
 def mint(store: Store, owner: str, deployment: Deployment, *, scopes: Collection[Scope] = SCOPES) -> str:
     """A secret for one chat turn of one person."""
-    granted = [s for s in SCOPES if s in scopes and s in deployment.may]
+    granted: list[Scope] = [s for s in SCOPES if s in scopes and s in deployment.may]
     return _keep(store, "", owner, TURN, "", granted, time.time() + 60 * deployment.turn_minutes)
 
 

@@ -27,6 +27,7 @@ class Person:
 
     def __init__(self, store: Store, user: str = "ann", deployment: Deployment | None = None) -> None:
         self.store, self.user, self.deployment = store, user, deployment
+        self.known: dict[str, Any] = {}
         self.talk = conversation.start_conversation(Desk(store, user)).id
 
     def says(self, text: str, action: str = "clarify", language: str = "en", /, **args: Any) -> Turn:

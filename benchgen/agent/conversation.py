@@ -5,7 +5,6 @@ and understanding can only ask for something, never agree to it.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +15,7 @@ from benchgen.agent.conversation_consent import agrees, declines, kind_of
 from benchgen.agent.conversation_dispatch import do
 from benchgen.agent.conversation_plans import agree, drop, set_aside
 from benchgen.agent.conversation_scene import Scene
-from benchgen.agent.conversation_slots import filled
+from benchgen.agent.conversation_slots import bare, filled
 from benchgen.agent.conversation_turn import Answer, Turn
 from benchgen.agent.words import Voice
 from benchgen.deployment import Deployment
@@ -57,8 +56,9 @@ def reply(
     kept = masked if masked.strip() else "📎"
 
     def act(scene: Scene) -> Answer:
-        answer = decide(scene, understand or _understand)
-        return answer if masked == text else _warned(scene, answer)
+        if masked != text:
+            scene.leads.append(scene.voice("token.pasted", link="/settings"))
+        return decide(scene, understand or _understand)
 
     return frame.hold(store, talk, kept, act, deployment=deployment, files=tuple(map(Path, files)), step=step)
 
@@ -101,6 +101,9 @@ def decide(scene: Scene, understand: Understand) -> Answer:
         return drop(scene, plan)
     if plan is None and (button := default_of(scene, text)) is not None:
         return take(scene, button)
+    wanted = bare(scene)
+    if wanted is not None:
+        return do(scene, wanted["action"], wanted["args"])
     intent = understand(text, context(scene))
     scene.voice = Voice(intent.language)
     wanted = filled(scene, intent)
@@ -109,8 +112,8 @@ def decide(scene: Scene, understand: Understand) -> Answer:
     lead = set_aside(scene, plan, intent.action) if plan is not None else ""
     if lead is None:
         return Answer(scene.voice("plan.say_yes"))
-    answer = do(scene, intent.action, dict(intent.args), intent.question)
-    return replace(answer, text=f"{lead}\n\n{answer.text}") if lead else answer
+    scene.leads += [lead] if lead else []
+    return do(scene, intent.action, dict(intent.args), intent.question)
 
 
 def context(scene: Scene) -> dict[str, Any]:
@@ -134,16 +137,9 @@ def _understand(text: str, known: Mapping[str, Any]) -> Any:
 
 
 def _masked(text: str) -> str:
-    try:
-        from benchgen.agent.tokens import mask_tokens
-    except ImportError:
-        return text
+    from benchgen.agent.tokens import mask_tokens
+
     return mask_tokens(text)
-
-
-def _warned(scene: Scene, answer: Answer) -> Answer:
-    """A token in a message is a leaked token."""
-    return replace(answer, text=f"{scene.voice('token.pasted', link='/settings')}\n\n{answer.text}")
 
 
 def _unheard(talk: Talk, voice: Voice, key: str, **values: Any) -> Turn:

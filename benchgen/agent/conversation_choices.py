@@ -12,12 +12,6 @@ from benchgen.store import conversations, proposals
 from benchgen.store.conversations import Button
 from benchgen.text import digits_to_ascii, fold
 
-READ = frozenset(
-    {"run_status", "compare_runs", "show_dataset", "analyze_run", "review_benchmark", "training_status", "training_logs",
-     "explain", "cannot", "clarify"}
-)  # fmt: skip
-"""What may be asked again with the same button."""
-
 _NUMBER = regex.compile(r"\s*[#(\[]?\s*(?:\w+\s+)?(\d{1,2})\s*[.)\]]?\s*")
 
 
@@ -52,7 +46,7 @@ def take(scene: Scene, button: Button) -> Answer:
     if button.used_at is not None:
         return Answer(scene.voice("choice.used"), refused=scene.voice("choice.used"))
     answer = do(scene, wanted["action"], dict(wanted["args"]))
-    if wanted["action"] not in READ and answer.started:
+    if answer.started:
         conversations.use(scene.store, button.id)
     return answer
 

@@ -1,4 +1,4 @@
-"""The frame around every turn: one at a time in a conversation, a credential that ends with it, a limit, a sentence always.
+"""The frame around every turn: one at a time in a talk, a credential that ends with it, a limit, a sentence always.
 
 What a turn does runs in a thread of its own. If it takes too long, the turn ends without it: its credential is gone, so
 whatever it still tries to change is refused.
@@ -20,11 +20,11 @@ from benchgen.agent.conversation_desk import NotAllowed, desk_for
 from benchgen.agent.conversation_scene import OutOfTime, Scene
 from benchgen.agent.conversation_turn import Answer, Option, Turn
 from benchgen.agent.replies.done import report
-from benchgen.agent.replies.sorry import Sorry
+from benchgen.agent.replies.sorry import Ask, Sorry
 from benchgen.agent.words import Voice
 from benchgen.deployment import Deployment, load_deployment
 from benchgen.errors import BenchgenError, Refused, Stale
-from benchgen.store import Store, conversations, jobs
+from benchgen.store import Store, conversations, jobs, ledger
 from benchgen.store.conversations import Said, Talk
 
 Act = Callable[[Scene], Answer]
@@ -69,7 +69,7 @@ def mend_if_idle(store: Store, talk: Talk) -> None:
 
 def mend(store: Store, talk: Talk, rules: Deployment) -> None:
     """A message whose turn died has no answer: say what it brought about, as the store knows it."""
-    heard = conversations.last(store, talk.id, talk.owner)
+    heard = conversations.last(store, talk.id, talk.owner, asked=True)
     if heard is None or heard.role != "user":
         return
     with _credential(store, talk.owner, rules) as secret:
@@ -108,6 +108,9 @@ def _credential(store: Store, owner: str, rules: Deployment) -> Iterator[str]:
 def _scene(store: Store, talk: Talk, heard: Said, secret: str, rules: Deployment, key: str) -> Scene:
     state = dict(talk.state)
     asked = state.pop("asked", None)
+    heard_alone = conversations.last(store, talk.id, talk.owner, role="agent")
+    if heard_alone is not None and heard_alone.event is not None:
+        state["topic"] = state.get("topic", {}) | heard_alone.data.get("about", {})
     return Scene(
         desk=desk_for(store, secret, rules), talk=talk, heard=heard, voice=Voice(state.get("language", "en")), key=key,
         deadline=time.monotonic() + 60 * rules.turn_minutes, state=state, asked=asked,
@@ -138,7 +141,8 @@ def _told(scene: Scene, error: BaseException) -> Answer:
     """An error as a person can read it."""
     voice = scene.voice
     if isinstance(error, Sorry):
-        return replace(_refusal(voice(error.key, **error.values)), choices=error.choices)
+        text, state = voice(error.key, **error.values), {"asked": error.asked} if error.asked else {}
+        return Answer(text, error.choices, refused=None if isinstance(error, Ask) else text, state=state)
     if isinstance(error, NotAllowed):
         return _refusal(voice(f"refused.{error.scope}_{'off' if error.everywhere else 'lacks'}"))
     if isinstance(error, access.TooMany):
@@ -166,7 +170,7 @@ def _kept(scene: Scene, answer: Answer) -> Turn:
     """Store the answer with everything that belongs to it, and hand it out as a turn."""
     plan = answer.plan
     key = answer.key or (f"shown-{plan.id}" if plan else f"answer-{scene.heard.id}")
-    text = _numbered(answer)
+    text = "\n\n".join([*scene.leads, _numbered(answer)])
     state = scene.state | {"language": scene.voice.language} | dict(answer.state)
     data: dict[str, Any] = {
         "language": scene.voice.language, "proposal": plan.model_dump() if plan else None,
@@ -176,10 +180,13 @@ def _kept(scene: Scene, answer: Answer) -> Turn:
     watched = [s.id for s in answer.started if s.kind in ("run", "training", "merge")]
     kept = conversations.answer(
         scene.store, scene.talk, text, key=key, data=data, choices=choices, state=state, jobs=watched,
-        cost=answer.cost,
+        cost=scene.cost,
     )  # fmt: skip
     if kept is None:
         return _kept(scene, replace(answer, key=f"answer-{scene.heard.id}"))
+    if scene.cost:
+        note = scene.talk.title or "chat"
+        ledger.pay(scene.store, owner=scene.user, key=f"turn-{scene.heard.id}", credits=scene.cost, note=note)
     return turn_of(kept)
 
 

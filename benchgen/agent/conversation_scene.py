@@ -1,4 +1,4 @@
-"""What a reply function may look at and lean on: the desk of this turn, the voice, what was said, what is remembered."""
+"""What a reply function may look at and lean on: the desk of this turn, the voice, what was said and is remembered."""
 
 import time
 from collections.abc import Callable, Mapping
@@ -26,7 +26,10 @@ def _silent(_: str) -> None:
 
 @dataclass
 class Scene:
-    """One turn under way. `key` makes what it does happen once; `state` is what the conversation remembers."""
+    """One turn under way. `key` makes what it does happen once; `state` is what the conversation remembers.
+
+    `leads` are sentences that stand before the answer whatever it is; `cost` is what the turn itself has cost so far.
+    """
 
     desk: Desk
     talk: Talk
@@ -38,6 +41,8 @@ class Scene:
     asked: dict[str, Any] | None = None
     files: tuple[Path, ...] = ()
     step: Callable[[str], None] = _silent
+    cost: float = 0.0
+    leads: list[str] = field(default_factory=list)
 
     @property
     def store(self) -> Store:
@@ -88,6 +93,6 @@ class Scene:
             Choice(self.voice("button.cancel"), {"drop": plan.id}),
         )
 
-    def ask(self, key: str, slot: str, want: Mapping[str, Any], **values: Any) -> Answer:
+    def ask(self, key: str, slot: str, want: Mapping[str, Any], /, **values: Any) -> Answer:
         """Ask for one thing in plain words; the next message fills it in."""
         return Answer(self.voice(key, **values), state={"asked": {"slot": slot, "want": dict(want)}})

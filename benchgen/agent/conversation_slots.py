@@ -7,7 +7,7 @@ import regex
 from benchgen.agent.conversation_scene import Scene
 from benchgen.text import digits_to_ascii
 
-FREE = frozenset({"clarify", "explain"})
+FREE = frozenset({"clarify"})
 """What a message is taken for when it is only an answer."""
 
 
@@ -24,6 +24,15 @@ def filled(scene: Scene, intent: Any) -> dict[str, Any] | None:
     if intent.action not in FREE | {want["action"]} or value is None:
         return None
     return {"action": want["action"], "args": want["args"] | {slot: value}}
+
+
+def bare(scene: Scene) -> dict[str, Any] | None:
+    """A bare number where a number was asked for: it needs no understanding."""
+    asked, text = scene.asked, digits_to_ascii(scene.heard.text).strip(" .!")
+    if not asked or asked["slot"] not in ("count", "benchmark") or not regex.fullmatch(r"#?\d{1,9}", text):
+        return None
+    want = asked["want"]
+    return {"action": want["action"], "args": want["args"] | {asked["slot"]: int(text.strip("#"))}}
 
 
 def _value(slot: str, text: str) -> Any:

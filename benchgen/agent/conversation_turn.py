@@ -72,7 +72,6 @@ class Answer:
     blocks: tuple[dict[str, Any], ...] = ()
     state: Mapping[str, Any] = field(default_factory=dict)
     numbered: bool = True
-    cost: float = 0.0
     key: str | None = None
 
 

@@ -5,7 +5,7 @@ import sys
 
 import typer
 
-from benchgen.cli import ask, benchmarks, jobs, loops, training
+from benchgen.cli import ask, benchmarks, chat, jobs, loops, route, training
 from benchgen.errors import BenchgenError
 
 app = typer.Typer(
@@ -16,7 +16,7 @@ app = typer.Typer(
 )
 app.add_typer(benchmarks.app, name="benchmark")
 app.add_typer(training.app, name="train")
-for module in (jobs, training, loops, ask):
+for module in (jobs, training, loops, chat, route, ask):
     module.add_to(app)
 
 

@@ -12,19 +12,19 @@ import sqlalchemy as sa
 
 from benchgen.errors import NotFound
 from benchgen.records import Event, Proposal
+from benchgen.store import telling
 from benchgen.store.database import Store
-from benchgen.store.tables import buttons, conversations, messages, proposals, watches
+from benchgen.store.tables import buttons, conversations, messages, proposals
 from benchgen.values import Value
 
 
 class Talk(Value):
-    """One conversation. `state` is what code remembers of it; `heard` is the last event that was told in it."""
+    """One conversation. `state` is what code remembers of it."""
 
     id: int
     owner: str
     title: str
     state: dict[str, Any]
-    heard: int = 0
     created_at: float
     updated_at: float
 
@@ -60,17 +60,17 @@ class Button(Value):
 
 def add(store: Store, owner: str, title: str = "") -> Talk:
     now = time.time()
-    row = {"owner": owner, "title": title, "state": {}, "heard": 0, "created_at": now, "updated_at": now}
+    row = {"owner": owner, "title": title, "state": {}, "created_at": now, "updated_at": now}
     with store.write() as db:
         id = _inserted(db, conversations, row)
-    return Talk(id=id, **row)
+    return Talk.model_validate({"id": id} | row)
 
 
 def get(store: Store, id: int, owner: str) -> Talk:
+    """One conversation of this owner."""
+    mine = sa.and_(conversations.c.id == id, conversations.c.owner == owner)
     with store.read() as db:
-        row = db.execute(
-            sa.select(conversations).where(conversations.c.id == id, conversations.c.owner == owner)
-        ).first()
+        row = db.execute(sa.select(conversations).where(mine)).first()
     if row is None:
         raise NotFound(f"there is no conversation {id}")
     return Talk.model_validate(dict(row._mapping))
@@ -92,15 +92,13 @@ def said(store: Store, id: int, owner: str, *, after: int = 0) -> list[Said]:
     return [Said.model_validate(dict(row._mapping)) for row in rows]
 
 
-def last(
-    store: Store, id: int, owner: str, *, role: str | None = None, before: int | None = None
-) -> Said | None:
-    """The newest message, of this role and older than this one."""
+def last(store: Store, id: int, owner: str, *, role: str | None = None, asked: bool = False) -> Said | None:
+    """The newest message of this role; `asked` leaves out what the agent said on its own."""
     query = sa.select(messages).where(messages.c.conversation == id, messages.c.owner == owner)
     if role is not None:
         query = query.where(messages.c.role == role)
-    if before is not None:
-        query = query.where(messages.c.id < before)
+    if asked:
+        query = query.where(messages.c.event.is_(None))
     with store.read() as db:
         row = db.execute(query.order_by(messages.c.id.desc()).limit(1)).first()
     return Said.model_validate(dict(row._mapping)) if row else None
@@ -125,7 +123,7 @@ def hear(store: Store, talk: Talk, text: str, data: dict[str, Any] | None = None
         if not talk.title:
             changed["title"] = " ".join(text.split())[:60]
         db.execute(conversations.update().where(conversations.c.id == talk.id).values(**changed))
-    return Said(id=id, **row)
+    return Said.model_validate({"id": id} | row)
 
 
 def answer(
@@ -146,7 +144,7 @@ def answer(
     with store.write() as db:
         if db.execute(sa.select(messages.c.id).where(messages.c.key == key)).first() is not None:
             return None
-        if event is not None and not _first_to_hear(db, talk, event):
+        if event is not None and not telling.first_to_tell(db, event):
             return None
         row: dict[str, Any] = {
             "owner": talk.owner, "conversation": talk.id, "key": key, "role": "agent", "text": text, "data": data,
@@ -161,32 +159,8 @@ def answer(
         changes = {"updated_at": now} | ({} if state is None else {"state": state})
         db.execute(conversations.update().where(conversations.c.id == talk.id).values(**changes))
         for job in jobs:
-            _watch(db, talk, job)
-    return Said(id=id, **row)
-
-
-def skip(store: Store, talk: Talk, event: Event) -> None:
-    """An event that has nothing to tell in this conversation."""
-    with store.write() as db:
-        _first_to_hear(db, talk, event)
-
-
-def watch(store: Store, talk: Talk, job: int) -> None:
-    """Tell of this job's end here."""
-    with store.write() as db:
-        _watch(db, talk, job)
-
-
-def watched(store: Store, talk: Talk) -> set[int]:
-    with store.read() as db:
-        return set(db.execute(sa.select(watches.c.job).where(watches.c.conversation == talk.id)).scalars())
-
-
-def watching(store: Store) -> list[Talk]:
-    """Every conversation, of every owner, in which something may have to be told."""
-    with store.read() as db:
-        rows = db.execute(sa.select(conversations).order_by(conversations.c.id)).all()
-    return [Talk.model_validate(dict(row._mapping)) for row in rows]
+            telling.watch_in(db, talk.owner, talk.id, job)
+    return Said.model_validate({"id": id} | row)
 
 
 def button(store: Store, value: str, conversation: int, owner: str) -> Button | None:
@@ -231,21 +205,10 @@ def activity(store: Store, owner: str, *, unseen: bool = False) -> list[Said]:
 
 def mark_seen(store: Store, conversation: int, owner: str) -> None:
     """The person has the conversation open."""
-    unseen = sa.and_(
-        messages.c.conversation == conversation, messages.c.owner == owner, messages.c.seen_at.is_(None)
-    )
+    mine = sa.and_(messages.c.conversation == conversation, messages.c.owner == owner)
     with store.write() as db:
+        unseen = sa.and_(mine, messages.c.seen_at.is_(None))
         db.execute(messages.update().where(unseen).values(seen_at=time.time()))
-
-
-def _first_to_hear(db: sa.Connection, talk: Talk, event: Event) -> bool:
-    older = sa.and_(conversations.c.id == talk.id, conversations.c.heard < event.id)
-    return db.execute(conversations.update().where(older).values(heard=event.id)).rowcount == 1
-
-
-def _watch(db: sa.Connection, talk: Talk, job: int) -> None:
-    if db.execute(sa.select(watches.c.id).where(watches.c.job == job)).first() is None:
-        db.execute(watches.insert().values(owner=talk.owner, job=job, conversation=talk.id))
 
 
 def _button(talk: Talk, message: int, label: str, does: Mapping[str, Any]) -> dict[str, Any]:

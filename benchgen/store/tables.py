@@ -157,7 +157,6 @@ conversations = _table(
     sa.Column("owner", sa.String, nullable=False, index=True),
     sa.Column("title", sa.String, nullable=False),
     sa.Column("state", sa.JSON, nullable=False),
-    sa.Column("heard", sa.Integer, nullable=False),
     sa.Column("created_at", Now, nullable=False),
     sa.Column("updated_at", Now, nullable=False),
 )
@@ -192,4 +191,26 @@ watches = _table(
     sa.Column("owner", sa.String, nullable=False),
     sa.Column("job", sa.Integer, nullable=False, unique=True),
     sa.Column("conversation", sa.Integer, nullable=False, index=True),
+    sa.Column("told", sa.Integer, nullable=False),
+)
+
+entries = _table(
+    "entries",
+    sa.Column("owner", sa.String, nullable=False),
+    sa.Column("benchmark", sa.Integer, nullable=False, index=True),
+    sa.Column("job", sa.Integer, nullable=False, unique=True),
+    sa.Column("model", sa.String, nullable=False),
+    sa.Column("score", sa.Float),
+    sa.Column("low", sa.Float),
+    sa.Column("high", sa.Float),
+    sa.Column("n", sa.Integer, nullable=False),
+    sa.Column("at", Now, nullable=False),
+)
+
+collaborators = _table(
+    "collaborators",
+    sa.Column("benchmark", sa.Integer, nullable=False, index=True),
+    sa.Column("name", sa.String, nullable=False),
+    sa.Column("at", Now, nullable=False),
+    sa.UniqueConstraint("benchmark", "name"),
 )

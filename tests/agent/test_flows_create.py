@@ -131,7 +131,7 @@ def test_a_run_that_leaves_nothing_open_names_model_price_balance_and_starts(sto
         assert word in turn.text
     wait(store, run.id)
     status = ann.says("what is the status?", "run_status")
-    result = jobs.get(store, run.id).result
+    result = jobs.get(store, run.id).result or {}
     assert f"{100 * result['score']:.1f}" in status.text and "| even |" in status.text
 
 
@@ -246,4 +246,4 @@ def test_looking_around_keeps_the_preview_open(store, ann):
 def test_no_one_is_billed_for_talking(store, ann):
     ann.says("create", "create_benchmark", **ASK)
     ann.says("create it")
-    assert sum(line["credits"] for line in ledger.lines(store, "ann")) in (0, 100)
+    assert ledger.balance(store, "ann") in (0, 100)

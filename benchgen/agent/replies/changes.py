@@ -13,11 +13,12 @@ _REMOVE = regex.compile(
     r"supprim\w*|retir\w*|enlèv\w*)\b|删除|去掉|移除"
 )
 _TITLE = regex.compile(
-    r"\b(?:rename|title|call it|name it|başlı\w*|adını|yeniden adlandır|titel|umbenenn\w*|nenne|título|titula|renombra\w*|"
-    r"titre|renomm\w*|intitul\w*)\b|标题|改名|命名"
+    r"\b(?:rename|title|call it|name it|başlı\w*|adını|yeniden adlandır|titel|umbenenn\w*|nenne|título|"
+    r"titula|renombra\w*|titre|renomm\w*|intitul\w*)\b|标题|改名|命名"
 )
 _ALSO = regex.compile(
-    r"\b(?:also accept|accept also|accept|alias|kabul et|ayrıca|auch|akzeptier\w*|acepta\w*|también|accepte\w*|aussi)\b|也接受|接受"
+    r"\b(?:also accept|accept also|accept|alias|kabul et|ayrıca|auch|akzeptier\w*|acepta\w*|"
+    r"también|accepte\w*|aussi)\b|也接受|接受"
 )
 _REWORD = regex.compile(
     r"\b(?:reword|rephrase|wording|text|metni|ifade|formulier\w*|wortlaut|reformul\w*|redacta\w*|texto|texte|énoncé)\b|措辞|题干|改写"
@@ -32,7 +33,7 @@ _BARE = regex.compile(r"(?<![\p{L}\p{N}])([A-Z])(?=$|[\s.,;!)]|['’])")
 
 @dataclass
 class Change:
-    """A change as data: a title, questions that go, fields that get other values. `unknown` names no question there is."""
+    """A change as data: a title, questions that go, fields with other values. `unknown` names no question there is."""
 
     title: str | None = None
     removed: list[str] = field(default_factory=list)

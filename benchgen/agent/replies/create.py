@@ -1,6 +1,6 @@
 """Make a benchmark: written in parts, checked, shown whole, and kept only after a yes.
 
-What is being written is a plain value in the conversation's state, so it survives a restart and `continue` goes on with it.
+What is being written is a value in the conversation's state: it survives a restart, and `continue` goes on with it.
 """
 
 from pathlib import Path
@@ -93,6 +93,8 @@ def preview(scene: Scene, draft: dict[str, Any]) -> Answer:
     )  # fmt: skip
     draft["questions"] = [q.model_dump(mode="json") for q in b.questions]
     source = scene.voice(f"source.{draft['writer']['kind']}", name=draft["writer"]["name"])
+    if missing := draft["writer"].get("missing"):
+        scene.leads.append(scene.voice("preview.missing", names=missing, source=draft["writer"]["name"]))
     return show(scene, b, source=source, draft=draft)
 
 
@@ -109,7 +111,8 @@ def show(scene: Scene, b: Benchmark, *, source: str, draft: dict[str, Any] | Non
     _, plan = scene.propose(call, Shown(text, 0.0, {}))
     kept = draft or {
         "topic": b.about or b.title, "title": b.title, "count": len(b.questions), "format": b.format,
-        "language": b.language, "groups": [], "options": 4, "writer": {"kind": "file", "name": source, "source": b.source},
+        "language": b.language, "groups": [], "options": 4,
+        "writer": {"kind": "file", "name": source, "source": b.source},
         "questions": [q.model_dump(mode="json") for q in b.questions], "scoring": b.scoring.model_dump(mode="json"),
     }  # fmt: skip
     choices = scene.agree_or_drop(plan, "button.create")

@@ -1,5 +1,6 @@
 """Change a benchmark, or the preview of one: the change is checked and shown, and made only after a yes."""
 
+from dataclasses import replace
 from typing import Any
 
 from benchgen import gate
@@ -7,8 +8,9 @@ from benchgen.actions.desk import Shown
 from benchgen.agent.conversation_scene import Scene
 from benchgen.agent.conversation_turn import Answer, Choice, link, wish
 from benchgen.agent.replies import create, find
-from benchgen.agent.replies.changes import Change, apply, read_change
-from benchgen.agent.replies.sorry import Sorry
+from benchgen.agent.replies.changes import Change, apply, question_of, read_change
+from benchgen.agent.replies.sorry import Ask, Sorry
+from benchgen.agent.writers_lm import agent_model
 from benchgen.store import benchmarks
 from benchgen.values import Benchmark, Call, Question
 
@@ -20,12 +22,29 @@ def edit_benchmark(scene: Scene, args: dict[str, Any]) -> Answer:
     if draft and args.get("benchmark") is None:
         return _to_draft(scene, draft, args)
     b = find.benchmark(scene, args.get("benchmark"), own=True)
+    if args.get("patch"):
+        return _patched(scene, b, args["patch"])
     change = _change(scene, list(b.questions), args)
     if b.frozen and change.touches_questions:
         raise Sorry("refused.frozen", id=b.id)
     questions = apply(change, list(b.questions))
     changed = b.model_copy(update={"questions": tuple(questions), "title": change.title or b.title})
     return propose_change(scene, b, changed, describe(scene, change, b.questions))
+
+
+def _patched(scene: Scene, b: Benchmark, patch: list[dict[str, Any]]) -> Answer:
+    """Mended keys, as an analysis proved them: written over the benchmark, or where it is frozen a corrected copy."""
+    change = Change(fields={p["id"]: {k: v for k, v in p.items() if k != "id"} for p in patch})
+    questions = tuple(apply(change, list(b.questions)))
+    note = describe(scene, change, b.questions)
+    if not b.frozen:
+        return propose_change(scene, b, b.model_copy(update={"questions": questions}), note)
+    title = scene.voice("edit.copy_title", title=b.title)
+    copy = b.model_copy(
+        update={"questions": questions, "title": title, "status": "draft", "twin": None, "id": None}
+    )
+    answer = create.show(scene, copy, source=scene.voice("source.copy", id=b.id))
+    return replace(answer, text=f"{scene.voice('edit.frozen_copy', id=b.id)}\n{note}\n\n{answer.text}")
 
 
 def propose_change(scene: Scene, b: Benchmark, changed: Benchmark, note: str) -> Answer:
@@ -82,9 +101,16 @@ def _change(scene: Scene, questions: list[Question], args: dict[str, Any]) -> Ch
     change = read_change(scene.heard.text, args, questions)
     if change.unknown is not None:
         raise Sorry("edit.no_question", n=change.unknown, count=len(questions))
+    if not change and args.get("question") is not None and (model := agent_model()):
+        from benchgen.agent.writers_model import revise
+
+        q = question_of(args["question"], questions)
+        fields = revise(scene, q, scene.heard.text, model) if q is not None else {}
+        change = Change(fields={q.id: fields} if q is not None and fields else {})
     if not change:
         n = args.get("question")
-        raise Sorry("edit.what" if n is None else "edit.what_of_question", n=n)
+        asked = {"slot": "change", "want": wish("edit_benchmark", **args)["intent"]}
+        raise Ask("edit.what" if n is None else "edit.what_of_question", asked=asked, n=n)
     return change
 
 

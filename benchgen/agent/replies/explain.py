@@ -1,4 +1,4 @@
-"""What benchgen is, what is out of reach and where that is done, and one short question when a message fits two things."""
+"""What benchgen is, what is out of reach and where that is done, and one short question where a message fits two."""
 
 from typing import Any
 
@@ -6,7 +6,8 @@ from benchgen.agent.conversation_scene import Scene
 from benchgen.agent.conversation_turn import Answer, Choice, link, wish
 
 PAGES = {
-    "delete_benchmark": "benchmark", "unpublish_benchmark": "benchmark", "phases_tasks": "benchmark", "people": "benchmark",
+    "delete_benchmark": "benchmark", "unpublish_benchmark": "benchmark", "phases_tasks": "benchmark",
+    "people": "benchmark",
     "ai_judge": "benchmark", "email": "benchmark", "delete_model": "/models", "delete_dataset": "run",
     "delete_job": "training", "stop_job": "training", "delete_run": "run", "stop_run": "run", "edit_score": "run",
     "leaderboard": "run", "billing": "/settings", "tokens": "/settings",
@@ -24,7 +25,8 @@ def explain(scene: Scene, args: dict[str, Any]) -> Answer:
         Choice(scene.voice("button.new_benchmark"), wish("create_benchmark")),
         Choice(scene.voice("button.my_runs"), wish("run_status")),
     )
-    return Answer(scene.voice(key), choices if key == "explain.what" else ())
+    known = {"balance": scene.desk.balance} if key == "explain.credits" else {}
+    return Answer(scene.voice(key, **known), choices if key == "explain.what" else ())
 
 
 def cannot(scene: Scene, args: dict[str, Any]) -> Answer:

@@ -1,9 +1,9 @@
-"""The things a message speaks of, looked up among what its sender may see. Unknown and foreign are told apart by nobody."""
+"""The things a message speaks of, among what its sender may see. Unknown and foreign are told apart by nobody."""
 
 from typing import Any
 
 from benchgen.agent.conversation_scene import Scene
-from benchgen.agent.replies.sorry import Sorry
+from benchgen.agent.replies.sorry import Ask, Sorry
 from benchgen.errors import NotFound
 from benchgen.records import Job, JobKind
 from benchgen.store import benchmarks, jobs
@@ -16,7 +16,7 @@ def benchmark(scene: Scene, named: Any, *, own: bool = False) -> Benchmark:
     if named is None:
         named = scene.topic.get("benchmark")
     if named is None:
-        raise Sorry("ask.which_benchmark")
+        raise Ask("ask.which_benchmark")
     try:
         id = number(named)
         found = benchmarks.get(scene.store, id, scene.user) if id else _titled(scene, str(named))

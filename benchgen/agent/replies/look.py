@@ -57,7 +57,8 @@ def show_dataset(scene: Scene, args: dict[str, Any]) -> Answer:
     shown = whole.head(int(limit))
     voice = scene.voice
     lead = voice(
-        f"dataset.{mode}", run=job.id, link=link("run", job.id), shown=shown.height, rows=voice("rows", count=whole.height)
+        f"dataset.{mode}", run=job.id, link=link("run", job.id), shown=shown.height,
+        rows=voice("rows", count=whole.height),
     )  # fmt: skip
     if not whole.height:
         return Answer(voice(f"dataset.none_{mode}", run=job.id, link=link("run", job.id)))

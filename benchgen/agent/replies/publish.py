@@ -46,7 +46,7 @@ def _with_run(scene: Scene, b: Benchmark, args: dict[str, Any]) -> Answer:
     text = scene.voice(
         "publish.ask_and_run", id=b.id, title=b.title, model=picked.model.name, price=price, balance=scene.desk.balance,
         picked=run.picked_words(scene, str(args["model"]), picked),
-    )  # fmt: skip
+    ).strip()  # fmt: skip
     made, plan = scene.propose(call, Shown(text, price, {}))
     then = {"proposal": made.id, "run": {"benchmark": b.id, "model": picked.model.name, **settings}}
     return Answer(text, scene.agree_or_drop(plan, "button.publish_and_run"), plan, state={"then": then})
@@ -60,7 +60,9 @@ def draft(scene: Scene, b: Benchmark, model: str | None) -> Sorry:
         label = scene.voice("button.publish_and_run_model", model=model)
         both.insert(0, Choice(label, wish("publish_benchmark", benchmark=b.id, model=model)))
     leave = Choice(scene.voice("button.leave"), {"nothing": True})
-    return Sorry("refused.draft", choices=(*both, leave) if own else (), id=b.id, title=b.title)
+    want = wish("publish_benchmark", benchmark=b.id)["intent"]
+    asked = {"slot": "model", "want": want} if own and model is None else None
+    return Sorry("refused.draft", choices=(*both, leave) if own else (), asked=asked, id=b.id, title=b.title)
 
 
 def published(scene: Scene, plan_id: int, result: dict[str, Any]) -> Answer:

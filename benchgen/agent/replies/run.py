@@ -1,4 +1,4 @@
-"""Run a benchmark on a model: ask where the message left a choice open, else name model, price and balance, and start."""
+"""Run a benchmark on a model: ask where a choice was left open, else name model, price and balance, and start."""
 
 from typing import Any
 
@@ -70,8 +70,10 @@ def which_model(scene: Scene, want: dict[str, Any], key: str = "ask.which_model"
     own = [m.name for m in reversed(models.list_all(scene.store, scene.user))]
     used = [j.model for j in jobs.list_all(scene.store, scene.user, kinds=["run"]) if j.model]
     shipped = [m.name for m in scene.desk.catalogue.models if price_known(scene, m)]
-    names = list(dict.fromkeys([*own[:2], *used[:2], *shipped]))[:OFFERED]
-    args = want["args"]
+    names = list(dict.fromkeys([*own[:2], *used[:2], *shipped]))
+    if want["action"] in ("plan_training", "start_loop"):
+        names = [n for n in names if pick(scene, n).model.base]
+    names, args = names[:OFFERED], want["args"]
     slot = "base" if want["action"] == "plan_training" else "model"
     choices = tuple(Choice(n, wish(want["action"], **args | {slot: n})) for n in names)
     return Answer(scene.voice(key), choices, state={"asked": {"slot": slot, "want": want}})

@@ -7,8 +7,22 @@ from benchgen.errors import Refused
 
 
 class Sorry(Refused):
-    """Something that is not done; `key` is the sentence, `choices` are the next moves."""
+    """Something that is not done; `key` is the sentence, `choices` are the next moves.
 
-    def __init__(self, key: str, *, choices: tuple[Choice, ...] = (), **values: Any) -> None:
+    `asked` is what the next message may fill in: a slot, and what was wanted.
+    """
+
+    def __init__(
+        self,
+        key: str,
+        *,
+        choices: tuple[Choice, ...] = (),
+        asked: dict[str, Any] | None = None,
+        **values: Any,
+    ) -> None:
         super().__init__(key)
-        self.key, self.choices, self.values = key, choices, values
+        self.key, self.choices, self.asked, self.values = key, choices, asked, values
+
+
+class Ask(Sorry):
+    """Not a refusal but a question: one thing must be known first."""

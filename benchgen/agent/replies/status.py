@@ -5,9 +5,10 @@ from typing import Any
 from benchgen.agent.conversation_scene import Scene
 from benchgen.agent.conversation_turn import Answer, Choice, link, wish
 from benchgen.agent.replies import find, render
+from benchgen.errors import NotFound
 from benchgen.jobs import launch
 from benchgen.records import Job
-from benchgen.store import loops
+from benchgen.store import benchmarks, loops
 
 LOG_LINES = 20
 
@@ -28,7 +29,7 @@ def finished_run(scene: Scene, job: Job, lead: str = "") -> Answer:
     """A finished run with its score, its categories and what can be looked at next."""
     voice = scene.voice
     lines = [
-        voice("status.run_done", run=job.id, link=link("run", job.id), model=job.model, title=job.title,
+        voice("status.run_done", run=job.id, link=link("run", job.id), title=title_of(scene, job),
               score=render.score(voice, job.result)),
         *_rates(scene, job),
     ]  # fmt: skip
@@ -71,10 +72,20 @@ def training_logs(scene: Scene, args: dict[str, Any]) -> Answer:
 def _underway(scene: Scene, job: Job) -> str:
     voice = scene.voice
     text = voice(
-        "status.underway", kind=voice(f"kind.{job.kind}"), id=job.id, link=link(job.kind, job.id), title=job.title,
-        status=voice(f"status.{job.status}"), done=job.done, total=job.total,
+        "status.underway", kind=voice(f"kind.{job.kind}"), id=job.id, link=link(job.kind, job.id),
+        title=title_of(scene, job), status=voice(f"status.{job.status}"), done=job.done, total=job.total,
     )  # fmt: skip
     return text + (f" {voice('status.reason', reason=job.reason)}" if job.reason else "")
+
+
+def title_of(scene: Scene, job: Job) -> str:
+    """What a job is about: a run by its benchmark and model, a training by its model."""
+    if job.kind != "run":
+        return job.model or job.title
+    try:
+        return f"{benchmarks.get(scene.store, job.benchmark or 0, scene.user).title} · {job.model}"
+    except NotFound:
+        return job.model or job.title
 
 
 def _retry(scene: Scene, job: Job) -> tuple[Choice, ...]:

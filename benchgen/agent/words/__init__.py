@@ -24,7 +24,7 @@ class Voice:
         self.language = known(language)
         self._sentences = catalogue(self.language)
 
-    def __call__(self, key: str, **values: Any) -> str:
+    def __call__(self, key: str, /, **values: Any) -> str:
         sentence = self._sentences[key]
         if isinstance(sentence, Mapping):
             form = _locale(self.language).plural_form(values["count"])
@@ -54,6 +54,12 @@ def catalogue(language: str) -> dict[str, Any]:
 def topics() -> dict[str, list[str]]:
     """The words by which each shipped table is known, in all languages."""
     return read_yaml(Path(__file__).parent / "topics.yaml")
+
+
+@cache
+def consent() -> dict[str, Any]:
+    """The words of a yes and of a no."""
+    return read_yaml(Path(__file__).parent / "consent.yaml")
 
 
 def placeholders(sentence: str) -> set[tuple[str, str]]:
@@ -99,6 +105,11 @@ def _points(value: float, language: str) -> str:
     return _decimal("+0.0;−0.0", rounded, language) if rounded else _decimal("0.0", 0, language)
 
 
+def _size(value: float, language: str) -> str:
+    """A number of points, without a sign."""
+    return _decimal("0.#", round(100 * value, 1), language)
+
+
 def _percent(value: float, language: str) -> str:
     """In the way of the language: %63,3 in Turkish, 63,3 % in German."""
     pattern = _locale(language).percent_formats[None].pattern.replace("#,##0", "0.0")
@@ -119,6 +130,7 @@ def _p(value: float, language: str) -> str:
 
 
 _KINDS = {
-    "count": _count, "credits": _credits, "plain": _plain, "points": _points, "percent": _percent, "moment": _moment,
+    "count": _count, "credits": _credits, "plain": _plain, "points": _points,
+    "size": _size, "percent": _percent, "moment": _moment,
     "p": _p,
 }  # fmt: skip

@@ -56,7 +56,6 @@ def _talk() -> None:
         sa.Column("owner", sa.String, nullable=False),
         sa.Column("title", sa.String, nullable=False),
         sa.Column("state", sa.JSON, nullable=False),
-        sa.Column("heard", sa.Integer, nullable=False),
         sa.Column("created_at", sa.Float, nullable=False),
         sa.Column("updated_at", sa.Float, nullable=False),
         sqlite_autoincrement=True,
@@ -100,6 +99,7 @@ def _talk() -> None:
         sa.Column("owner", sa.String, nullable=False),
         sa.Column("job", sa.Integer, nullable=False),
         sa.Column("conversation", sa.Integer, nullable=False),
+        sa.Column("told", sa.Integer, nullable=False),
         sa.UniqueConstraint("job"),
         sqlite_autoincrement=True,
     )
