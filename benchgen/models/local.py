@@ -19,7 +19,7 @@ from benchgen.models.machine import failed, split_reasoning
 from benchgen.models.templates import prompt_form, prompt_ids
 from benchgen.models.words import LETTERS, answer_label
 from benchgen.registry import register
-from benchgen.values import Model, Reply, Request, digest
+from benchgen.values import Model, Reply, Request
 
 
 @register("model")
@@ -30,7 +30,6 @@ def local(
     repo: str | None = None,
     path: str | None = None,
     adapter: str | None = None,
-    base_hash: str | None = None,
     dtype: Dtype = "auto",
     batch_tokens: Annotated[int, Field(ge=1)] = 16384,
     letters: bool = True,
@@ -42,7 +41,6 @@ def local(
     return LocalMachine(
         find_weights(source, home),
         adapter=find_adapter(adapter, home) if adapter else None,
-        base_hash=base_hash,
         dtype=dtype,
         batch_tokens=batch_tokens,
         letters=letters,
@@ -65,12 +63,11 @@ class LocalMachine:
         folder: Path,
         *,
         adapter: Path | None = None,
-        base_hash: str | None = None,
         dtype: Dtype = "auto",
         batch_tokens: int = 16384,
         letters: bool = True,
     ) -> None:
-        self.folder, self.adapter, self.base_hash = folder, adapter, base_hash
+        self.folder, self.adapter = folder, adapter
         self.dtype: Dtype = dtype
         self.batch_tokens, self.letters = batch_tokens, letters
         self.tokenizer = load_tokenizer(folder)
@@ -107,23 +104,22 @@ class LocalMachine:
 
     @cached_property
     def loaded(self) -> Loaded:
-        model = load_model(self.folder, dtype=self.dtype, adapter=self.adapter, base_hash=self.base_hash)
+        model = load_model(self.folder, dtype=self.dtype, adapter=self.adapter)
         longest = getattr(model.config.get_text_config(), "max_position_embeddings", None) or 1 << 20
         model.register_forward_pre_hook(self._count)
         return Loaded(prepare(model), stop_ids(model, self.tokenizer), longest)
 
     def replies(self, requests: Sequence[Request]) -> Iterator[Reply]:
         """The same without asyncio."""
-        jobs = []
+        jobs: dict[int, Job] = {}
         for index, request in enumerate(requests):
             try:
-                jobs.append(self._job(index, request))
+                jobs[index] = self._job(index, request)
             except DataError as e:
                 yield failed(request, str(e))
         model, stops, _ = self.loaded
-        for done in decode(model, jobs, stops=stops, batch_tokens=self.batch_tokens):
-            job = next(j for j in jobs if j.index == done.index)
-            yield self._reply(requests[done.index], job, done)
+        for done in decode(model, list(jobs.values()), stops=stops, batch_tokens=self.batch_tokens):
+            yield self._reply(requests[done.index], jobs[done.index], done)
 
     def _count(self, *_: Any) -> None:
         self.passes += 1
@@ -137,8 +133,7 @@ class LocalMachine:
                 f"the prompt has {len(ids)} tokens; this model reads at most {self.loaded.longest}"
             )
         limit = min(request.limit, room)
-        seed = int(digest([request.seed, request.question, request.sample]), 16)
-        return Job(index, ids, limit, request.temperature, seed, *(cue or ((), ())))
+        return Job(index, ids, limit, request.temperature, request.seed, *(cue or ((), ())))
 
     def _reply(self, request: Request, job: Job, done: Done) -> Reply:
         text = self.tokenizer.decode(done.ids, skip_special_tokens=True)

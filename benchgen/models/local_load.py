@@ -1,5 +1,6 @@
 """From a folder to a model in memory: number format, device, adapter merged in, every failure one sentence."""
 
+import json
 import os
 from pathlib import Path
 from typing import Any, Literal
@@ -19,9 +20,7 @@ def load_tokenizer(folder: Path) -> Any:
     return tokenizer
 
 
-def load_model(
-    folder: Path, *, dtype: Dtype, adapter: Path | None = None, base_hash: str | None = None
-) -> Any:
+def load_model(folder: Path, *, dtype: Dtype, adapter: Path | None = None) -> Any:
     """The model ready to answer, with its adapter merged into the weights in full precision."""
     import torch
     from transformers import AutoModelForCausalLM
@@ -29,8 +28,8 @@ def load_model(
 
     torch.set_num_threads(cores())
     logging.disable_progress_bar()
-    if base_hash and weights_hash(folder) != base_hash:
-        raise DataError(f"the base model in {folder} is not the one the adapter {adapter} was trained on")
+    if adapter:
+        check_base(adapter, folder)
     final = best_dtype(dtype)
     start = torch.float32 if adapter else final
     model: Any = AutoModelForCausalLM.from_pretrained(folder, dtype=start, local_files_only=True)
@@ -82,6 +81,18 @@ def find_adapter(adapter: str, home: Path) -> Path:
     raise NotFound(
         f"there is no adapter at {adapter!r}: the folder needs adapter_config.json and its weights"
     )
+
+
+def check_base(adapter: Path, base: Path) -> None:
+    """An adapter on other weights than its own base answers without complaint, and wrongly; its card knows better."""
+    card = adapter / "card.json"
+    made = json.loads(card.read_text(encoding="utf-8")) if card.is_file() else {}
+    if made.get("base_hash") not in (None, weights_hash(base)):
+        name = made.get("base_model") or "its base"
+        raise DataError(
+            f"the adapter {adapter} was trained on other weights of {name} than those in {base}; "
+            "bring the old weights back, or train again"
+        )
 
 
 def _merged(model: Any, adapter: Path, base: Path) -> Any:

@@ -50,6 +50,8 @@ def _pack_linears(model: Any) -> None:
     ops = torch.ops.mkldnn
     if not (torch.backends.mkldnn.is_available() and hasattr(ops, "_linear_pointwise")):
         return
+    if model.dtype != torch.float32 and not ops._is_mkldnn_bf16_supported():
+        return
     for module in model.modules():
         if type(module) is torch.nn.Linear:
             _pack(module, ops)

@@ -21,13 +21,6 @@ class Machine(Protocol):
     async def close(self) -> None: ...
 
 
-async def ask_all(machine: Machine, requests: Sequence[Request]) -> list[Reply]:
-    """Every reply, in the order of the requests."""
-    place = {(r.question, r.sample): i for i, r in enumerate(requests)}
-    replies = [reply async for reply in machine.ask(requests)]
-    return sorted(replies, key=lambda r: place[r.question, r.sample])
-
-
 def failed(request: Request, why: str, seconds: float = 0.0) -> Reply:
     """The reply of a call that did not work."""
     return Reply(question=request.question, sample=request.sample, finish="error", error=why, seconds=seconds)
