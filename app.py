@@ -1,6 +1,6 @@
-"""The app: a page that runs the loop and shows both runs side by side."""
+"""The app in a browser: `python app.py` here, and the entry of a Hugging Face Space."""
 
-from benchgen.ui import build_app
+from benchgen.ui import serve
 
 if __name__ == "__main__":
-    build_app().launch(server_name="127.0.0.1", server_port=7860)
+    serve()

@@ -7,6 +7,7 @@ import sqlalchemy as sa
 from benchgen.errors import NotFound
 from benchgen.store.database import Store
 from benchgen.store.tables import benchmarks as table
+from benchgen.store.tables import collaborators
 from benchgen.values import Benchmark
 
 _KEPT = ("title", "format", "language", "status", "frozen", "twin", "owner")
@@ -26,7 +27,7 @@ def add(store: Store, benchmark: Benchmark, owner: str, *, key: str) -> Benchmar
 def get(store: Store, id: int, user: str) -> Benchmark:
     """One benchmark that this user may see."""
     with store.read() as db:
-        row = db.execute(sa.select(table).where(table.c.id == id, _visible(user))).first()
+        row = db.execute(sa.select(table).where(table.c.id == id, visible(user))).first()
     if row is None:
         raise NotFound(
             f"there is no benchmark {id}; `benchgen benchmark list` shows yours and the published ones"
@@ -37,7 +38,7 @@ def get(store: Store, id: int, user: str) -> Benchmark:
 def own(store: Store, id: int, user: str) -> Benchmark:
     """One benchmark that this user may change."""
     found = get(store, id, user)
-    if found.owner != user:
+    if found.owner != user and not _may_change(store, id, user):
         raise NotFound(f"benchmark {id} is not yours to change; create your own from its questions")
     return found
 
@@ -45,7 +46,7 @@ def own(store: Store, id: int, user: str) -> Benchmark:
 def list_all(store: Store, user: str) -> list[Benchmark]:
     """Newest first."""
     with store.read() as db:
-        rows = db.execute(sa.select(table).where(_visible(user)).order_by(table.c.id.desc())).all()
+        rows = db.execute(sa.select(table).where(visible(user)).order_by(table.c.id.desc())).all()
     return [_value(row) for row in rows]
 
 
@@ -62,8 +63,20 @@ def freeze(store: Store, id: int) -> None:
         db.execute(table.update().where(table.c.id == id).values(frozen=True))
 
 
-def _visible(user: str) -> sa.ColumnElement[bool]:
-    return sa.or_(table.c.owner == user, table.c.status == "published")
+def visible(user: str) -> sa.ColumnElement[bool]:
+    """The benchmarks a person may see: their own, those shared with them, and every published one."""
+    return sa.or_(table.c.owner == user, table.c.status == "published", _shared(user))
+
+
+def _shared(user: str) -> sa.ColumnElement[bool]:
+    shared = sa.select(collaborators.c.benchmark).where(collaborators.c.name == user)
+    return table.c.id.in_(shared)
+
+
+def _may_change(store: Store, id: int, user: str) -> bool:
+    """Whether its owner has shared this benchmark with somebody."""
+    with store.read() as db:
+        return db.execute(sa.select(table.c.id).where(table.c.id == id, _shared(user))).first() is not None
 
 
 def _columns(b: Benchmark) -> dict[str, object]:

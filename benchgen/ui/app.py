@@ -1,73 +1,77 @@
-"""One page that runs the improvement loop and shows the runs side by side."""
+"""The app: which page lies where, who may come in, and the thread that carries jobs and loops on."""
 
-from collections.abc import Iterator
+import os
+import threading
+import time
+import traceback
 from typing import Any
 
-from benchgen import api, loop
-from benchgen.handles import Improvement
-from benchgen.progress import STEPS
-from benchgen.records import Loop
-from benchgen.store import benchmarks, jobs, loops
+from benchgen import loop
+from benchgen.store import Store
+from benchgen.ui import frame, login, site
+from benchgen.ui.door import Door
 
-POLL_SECONDS = 1.0
+CARRY_SECONDS = 2.0
+PARALLEL = 16
 
 
 def build_app() -> Any:
-    """The Gradio app; nothing is started until a button is pressed."""
+    """The Gradio app with all its pages; nothing is started yet."""
     import gradio as gr
 
-    with gr.Blocks(title="benchgen") as page:
-        gr.Markdown("# benchgen\nRun a benchmark, train on what went wrong, run again, and read the verdict.")
-        with gr.Row():
-            benchmark = gr.Dropdown(label="Benchmark", choices=[], interactive=True)
-            model = gr.Dropdown(label="Model", choices=[], interactive=True, allow_custom_value=True)
-            go = gr.Button("Improve", variant="primary")
-        state = gr.Markdown("Choose a published benchmark and a model.")
-        table = gr.Dataframe(label="Side by side", visible=False, interactive=False)
-        verdict = gr.HTML()
-        page.load(_choices, None, [benchmark, model])
-        go.click(_improve, [benchmark, model], [state, table, verdict])
-    return page
+    from benchgen.ui import agent, benchmarks, chat, endpoints, evaluations, models, settings, training
+
+    with gr.Blocks(title="benchgen", analytics_enabled=False) as app:
+        _page(app, "/", chat)
+        endpoints.add()
+    for name, path, drawer in (
+        ("Benchmarks", "benchmarks", benchmarks), ("Evaluations", "evaluations", evaluations),
+        ("Training", "training", training), ("Models", "models", models), ("Agent", "agent", agent),
+        ("Settings", "settings", settings),
+    ):  # fmt: skip
+        with app.route(name, path) as page:
+            _page(page, f"/{path}", drawer)
+    return app.queue(default_concurrency_limit=PARALLEL, max_size=200)
 
 
-def _choices() -> tuple[Any, Any]:
-    import gradio as gr
-
-    at = api.desk()
-    ready = [b for b in benchmarks.list_all(at.store, at.user) if b.status == "published"]
-    names = [m.name for m in at.catalogue.models if m.base]
-    return (
-        gr.Dropdown(choices=[(f"{b.id}: {b.title}", b.id) for b in ready], value=ready[0].id if ready else None),
-        gr.Dropdown(choices=names, value=names[0]),
-    )
+def _page(page: Any, path: str, drawer: Any) -> None:
+    parts = frame.draw(path)
+    drawer.draw(page)
+    frame.wire(page, parts)
 
 
-def _improve(benchmark: int | None, model: str) -> Iterator[tuple[Any, ...]]:
-    """Start a loop and follow it. It goes on by itself when the page is closed."""
-    import time
+def serve(*, host: str | None = None, port: int | None = None, wait: bool = True) -> Any:
+    """Serve the app. Without a login it answers this computer only."""
+    from starlette.middleware import Middleware
 
-    import gradio as gr
+    from benchgen.ui import theme
 
-    if benchmark is None:
-        raise gr.Error("There is no published benchmark yet: benchgen benchmark create --help")
-    at = api.desk()
-    going = loop.begin(at, benchmark, model)
-    while going.status == "running":
-        yield _told(going), gr.Dataframe(visible=False), ""
-        time.sleep(POLL_SECONDS)
-        loop.carry_on(at.store)
-        going = loops.get(at.store, going.id, at.user)
-    if going.status == "stopped":
-        yield f"The loop stopped at {going.reason}", gr.Dataframe(visible=False), ""
-        return
-    done = Improvement(at, going)
-    frame = done.comparison.table().to_pandas()
-    yield "Done.", gr.Dataframe(value=frame, visible=True), done.comparison._repr_html_()
+    store = site.store()
+    threading.Thread(target=carry, args=(store,), daemon=True).start()
+    app = build_app()
+    address = host or ("0.0.0.0" if login.needed() else "127.0.0.1")
+    return app.launch(
+        server_name=address, server_port=port or int(os.environ.get("PORT", "7860")), theme=theme.theme(),
+        css=theme.style(), run_history=False, footer_links=["api", "settings"], app_kwargs={"middleware": [Middleware(Door)]},
+        prevent_thread_lock=not wait, show_error=False, ssr_mode=False, mcp_server=_can_serve_mcp(), quiet=not wait,
+        allowed_paths=[], favicon_path=None,
+    )  # fmt: skip
 
 
-def _told(going: Loop) -> str:
-    at = api.desk()
-    step = going.steps[min(going.at_step, len(going.steps) - 1)].name
-    job = jobs.get(at.store, going.waits_for) if going.waits_for else None
-    progress = f" ({job.done}/{job.total})" if job else ""
-    return f"Step {going.at_step + 1} of {len(going.steps)}: {STEPS.get(step, step)}{progress}"
+def carry(store: Store) -> None:
+    """Bring jobs and loops forward and tell what happened, for as long as the app lives."""
+    from benchgen.agent.loop_messages import deliver
+
+    while True:
+        try:
+            loop.carry_on(store)
+            deliver(store)
+        except Exception:
+            traceback.print_exc()
+        time.sleep(CARRY_SECONDS)
+
+
+def _can_serve_mcp() -> bool:
+    from importlib.util import find_spec
+
+    return find_spec("mcp") is not None

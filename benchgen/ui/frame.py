@@ -1,0 +1,119 @@
+"""What every page has: the bar at the top, the banner, and the agent's messages that wait to be read."""
+
+import os
+from html import escape
+from typing import Any
+
+from benchgen.store import conversations
+from benchgen.ui import links, login, site
+from benchgen.ui.parts import Raw, cut, esc, when
+from benchgen.ui.site import Visit
+
+POLL_SECONDS = 3.0
+PAGES = (
+    ("Chat", "/"),
+    ("Benchmarks", "/benchmarks"),
+    ("Evaluations", "/evaluations"),
+    ("Training", "/training"),
+    ("Models", "/models"),
+    ("Agent", "/agent"),
+    ("Settings", "/settings"),
+)
+_MARK = (
+    '<svg viewBox="0 0 20 20" aria-hidden="true"><rect x="1" y="11" width="4" height="8" rx="1" fill="currentColor" '
+    'opacity=".45"/><rect x="8" y="6" width="4" height="13" rx="1" fill="currentColor" opacity=".7"/><rect x="15" y="1" '
+    'width="4" height="18" rx="1" fill="#0f766e"/></svg>'
+)
+
+
+def draw(here: str) -> Any:
+    """The bar of one page; returns the blocks' parts that the page may want to refresh."""
+    import gradio as gr
+
+    if told := banner():
+        gr.HTML(told)
+    with gr.Row(elem_id="bg-frame"):
+        gr.HTML(bar(here), scale=9)
+        bell = gr.HTML("", elem_id="bg-bell", scale=1, min_width=90)
+        if login.on_space():
+            gr.LoginButton(size="sm", scale=1, min_width=120)
+    seen = gr.State(None)
+    timer = gr.Timer(POLL_SECONDS)
+    return bell, seen, timer
+
+
+def wire(page: Any, drawn: tuple[Any, Any, Any]) -> None:
+    """Messages are shown when the page opens and whenever new ones come."""
+    bell, seen, timer = drawn
+    site.on(page.load, refresh, [seen], [bell, seen])
+    site.on(timer.tick, refresh, [seen], [bell, seen], queue=False)
+
+
+def bar(here: str) -> Raw:
+    items = "".join(
+        f'<a href="{path}"{" aria-current=page" if path == here else ""}>{escape(name)}</a>'
+        for name, path in PAGES
+    )
+    return Raw(
+        '<a class="bg-skip" href="#bg-content">Skip to the content</a>'
+        f'<nav class="bg-nav" aria-label="Pages"><a class="bg-brand" href="/">{_MARK}benchgen</a>{items}</nav>'
+    )
+
+
+def banner() -> Raw | None:
+    """A Space without a volume forgets everything when it sleeps; that has to be said."""
+    if login.on_space() and not os.environ.get("BENCHGEN_HOME", "").startswith("/data"):
+        return Raw(
+            '<div class="bg-banner" role="alert">This Space has no storage: everything here is lost when it restarts. '
+            "Mount a volume at /data and set BENCHGEN_HOME=/data/benchgen to keep it.</div>"
+        )
+    return None
+
+
+def refresh(visit: Visit, seen: int | None) -> tuple[Any, Any]:
+    """The bell, and a toast for what has come since the last look; nothing if nothing changed."""
+    waiting = conversations.activity(visit.store, visit.user, unseen=True)
+    newest = waiting[0].id if waiting else 0
+    mark = newest * 1000 + min(len(waiting), 999)
+    if seen == mark:
+        return site.update(), seen
+    if seen is not None:
+        for said in [m for m in waiting if m.id > seen // 1000][:2]:
+            _toast(said)
+    return bell(waiting), mark
+
+
+def bell(waiting: list[Any]) -> Raw:
+    """The unread messages of the agent, each with its way to the chat."""
+    count = f"<b>{len(waiting)}</b>" if waiting else ""
+    told = f"{len(waiting)} unread messages of the agent" if waiting else "No unread messages"
+    items = "".join(
+        f"<li><p>{esc(cut(plain(m.text), 140))}</p><small>{when(m.at)} · "
+        f'<a href="{links.page("conversation", m.conversation)}">Open chat</a></small></li>'
+        for m in waiting[:8]
+    )
+    body = (
+        items or "<li><p>Nothing new. When a run or a training ends, the agent's message waits here.</p></li>"
+    )
+    return Raw(
+        f'<details class="bg-bell"><summary aria-label="{told}">Messages{count}</summary><ul>{body}</ul></details>'
+    )
+
+
+def _toast(said: Any) -> None:
+    import gradio as gr
+
+    href = links.page("conversation", said.conversation)
+    gr.Info(
+        f'{esc(cut(plain(said.text), 180))} <a href="{href}">Open chat</a>',
+        title="BenchGen agent",
+        duration=12,
+    )
+
+
+def plain(text: str) -> str:
+    """A message without its Markdown, for one line."""
+    import regex
+
+    bare = regex.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", text)
+    return regex.sub(r"[*`#|]|---+", "", bare)

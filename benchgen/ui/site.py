@@ -1,0 +1,135 @@
+"""Who asks, what they asked for, and the store they ask: the one place where a web request becomes a `Visit`.
+
+Identity comes from a login or from an API token, never from anything a page could send along.
+"""
+
+import os
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from benchgen import access
+from benchgen.actions.desk import Desk
+from benchgen.deployment import SCOPES, Scope, load_deployment
+from benchgen.errors import BenchgenError, Refused
+from benchgen.store import Store
+from benchgen.ui import login
+
+LOCAL = "local"
+
+
+@dataclass(frozen=True)
+class Visit:
+    """One request of one person. `query` are the words behind the question mark; `event` what a click carries."""
+
+    desk: Desk
+    query: Mapping[str, str]
+    human: bool = True
+    event: Any = None
+
+    @property
+    def store(self) -> Store:
+        return self.desk.store
+
+    @property
+    def user(self) -> str:
+        return self.desk.user
+
+    def number(self, name: str) -> int | None:
+        """A query word as an id."""
+        text = self.query.get(name, "")
+        return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else None
+
+    def numbers(self, name: str) -> list[int]:
+        """A query word as ids, `3,4`."""
+        words = self.query.get(name, "").replace(" ", ",").split(",")
+        return list(dict.fromkeys(int(w) for w in words if w.isascii() and w.isdigit() and len(w) < 10))
+
+
+def store() -> Store:
+    """The store of `BENCHGEN_HOME`, opened once for each home."""
+    return _opened(os.environ.get("BENCHGEN_HOME"), os.environ.get("BENCHGEN_DATABASE_URL"))
+
+
+@cache
+def _opened(home: str | None, url: str | None) -> Store:
+    return Store.open(home, url)
+
+
+def visit(request: Any, event: Any = None) -> Visit:
+    """The visit behind a request; refused if somebody has to sign in first."""
+    headers = dict(request.headers)
+    name, scopes, human = who(headers, dict(request.cookies or {}), _signed_in(request))
+    desk = Desk(store(), name, scopes, load_deployment())
+    return Visit(desk, dict(request.query_params or {}), human, event)
+
+
+def who(
+    headers: Mapping[str, str], cookies: Mapping[str, str], signed_in: str | None = None
+) -> tuple[str, frozenset[Scope], bool]:
+    """Name, scopes, and whether it is a person at a page rather than a program with a token."""
+    given = next((v for k, v in headers.items() if k.lower() == "authorization"), "")
+    secret = given.removeprefix("Bearer ").strip()
+    if secret.startswith(access.PREFIX):
+        found = access.check(store(), secret)
+        return found.owner, found.scopes, False
+    name = signed_in or login.name_in(store().home, cookies) or (None if login.needed() else LOCAL)
+    if name is None:
+        raise Refused("401: sign in first")
+    return name, frozenset(SCOPES), True
+
+
+def _signed_in(request: Any) -> str | None:
+    """The Hugging Face name of a visitor of a Space."""
+    session = getattr(getattr(request, "request", request), "scope", {}).get("session") or {}
+    return ((session.get("oauth_info") or {}).get("userinfo") or {}).get("preferred_username")
+
+
+def asks(fn: Callable[..., Any], *, event: bool = False) -> Any:
+    """`fn(visit, *values)` as a Gradio handler; an error of ours becomes a sentence on the page."""
+    import gradio as gr
+
+    def told(request: gr.Request, *values: Any) -> Any:
+        try:
+            return fn(visit(request), *values)
+        except BenchgenError as e:
+            raise gr.Error(_sentence(e), title="That did not work", print_exception=False) from e
+
+    def told_of(request: gr.Request, happened: gr.EventData, *values: Any) -> Any:
+        try:
+            return fn(visit(request, happened), *values)
+        except BenchgenError as e:
+            raise gr.Error(_sentence(e), title="That did not work", print_exception=False) from e
+
+    return told_of if event else told
+
+
+def on(
+    listen: Callable[..., Any], fn: Callable[..., Any], inputs: Any = None, outputs: Any = None,
+    *, event: bool = False, **settings: Any,
+) -> Any:  # fmt: skip
+    """Wire a handler that no API shows."""
+    kept = {"show_progress": "hidden", "api_visibility": "private"} | settings
+    return listen(asks(fn, event=event), inputs, outputs, **kept)
+
+
+def update(**changes: Any) -> Any:
+    """A change to a component."""
+    import gradio as gr
+
+    return gr.update(**changes)
+
+
+def say(text: str, *, title: str = "Done") -> None:
+    """A short note in the corner."""
+    import gradio as gr
+
+    gr.Success(text, title=title, duration=6)
+
+
+def _sentence(error: BaseException) -> str:
+    from html import escape
+
+    text = str(error).strip()
+    return escape(text[:1].upper() + text[1:] + ("" if text.endswith((".", "!", "?")) else "."))

@@ -1,0 +1,46 @@
+"""The looks: one calm palette in light and dark, and the styles of the pieces that `parts` draws."""
+
+from pathlib import Path
+from typing import Any
+
+FONTS = ["Inter", "ui-sans-serif", "system-ui", "-apple-system", "Segoe UI", "Noto Sans", "sans-serif"]
+MONO = ["ui-monospace", "SFMono-Regular", "Menlo", "DejaVu Sans Mono", "monospace"]
+
+
+def style() -> str:
+    return (Path(__file__).parent / "style.css").read_text(encoding="utf-8")
+
+
+def theme() -> Any:
+    """A Gradio theme in the colours of the style sheet."""
+    import gradio as gr
+
+    return gr.themes.Base(
+        primary_hue=gr.themes.colors.teal,
+        secondary_hue=gr.themes.colors.teal,
+        neutral_hue=gr.themes.colors.stone,
+        radius_size=gr.themes.sizes.radius_md,
+        font=FONTS,
+        font_mono=MONO,
+    ).set(
+        body_background_fill="#faf9f6",
+        body_background_fill_dark="#171614",
+        background_fill_primary="#ffffff",
+        background_fill_primary_dark="#1f1e1b",
+        background_fill_secondary="#f5f4f0",
+        background_fill_secondary_dark="#262521",
+        border_color_primary="#e4e2db",
+        border_color_primary_dark="#37352f",
+        block_border_width="1px",
+        block_shadow="none",
+        block_background_fill="#ffffff",
+        block_background_fill_dark="#1f1e1b",
+        block_label_text_weight="500",
+        button_primary_background_fill="#0f766e",
+        button_primary_background_fill_hover="#115e59",
+        button_primary_background_fill_dark="#0f766e",
+        button_primary_text_color="#ffffff",
+        button_large_text_weight="550",
+        input_background_fill="#ffffff",
+        input_background_fill_dark="#262521",
+    )
