@@ -53,11 +53,11 @@ def choice_statement(reply: str, question: Question, *, language: str | None = N
 @register("extract")
 def choice_any_language(reply: str, question: Question, *, language: str | None = None) -> Found | None:
     """The same in the other languages: some models answer in a language nobody asked for."""
-    languages = others(reply.lower(), language or "en")
-    if not languages:
-        return None
-    seen = view(reply, question, language or "en", languages)
-    return _announced(seen, strict=False) or stated(seen)
+    for code in others(reply.lower(), language or "en"):
+        seen = view(reply, question, language or "en", (code,))
+        if answer := _announced(seen, strict=False) or stated(seen):
+            return answer
+    return None
 
 
 @register("extract")

@@ -87,9 +87,9 @@ class Grammar(NamedTuple):
 
 
 @cache
-def scope(language: str | None) -> tuple[str, ...]:
-    """A language and English; None is all of them."""
-    return tuple(WORDS) if language is None else tuple(dict.fromkeys((base(language), "en")))
+def scope(language: str) -> tuple[str, ...]:
+    """A language and English."""
+    return tuple(dict.fromkeys((base(language), "en")))
 
 
 def others(low: str, language: str) -> tuple[str, ...]:

@@ -54,11 +54,11 @@ def choices_statement(reply: str, question: Question, *, language: str | None = 
 @register("extract")
 def choices_any_language(reply: str, question: Question, *, language: str | None = None) -> Found | None:
     """The same in the other languages."""
-    languages = others(reply.lower(), language or "en")
-    if not languages:
-        return None
-    seen = view(reply, question, language or "en", languages)
-    return _announced(seen, strict=False) or _stated(seen)
+    for code in others(reply.lower(), language or "en"):
+        seen = view(reply, question, language or "en", (code,))
+        if found := _announced(seen, strict=False) or _stated(seen):
+            return found
+    return None
 
 
 @register("extract")

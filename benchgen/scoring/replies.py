@@ -6,7 +6,7 @@ import re
 from benchgen.registry import register
 from benchgen.scoring.boxes import boxes, tagged, unboxed
 from benchgen.scoring.found import Found
-from benchgen.scoring.grammar import grammar, said, scope
+from benchgen.scoring.grammar import grammar, others, said, scope
 from benchgen.scoring.lines import answer_lines
 from benchgen.scoring.words import WORDS
 from benchgen.values import Question
@@ -28,7 +28,9 @@ def answer_line(reply: str, question: Question, *, language: str | None = None) 
 @register("extract")
 def answer_line_any_language(reply: str, question: Question, *, language: str | None = None) -> Found | None:
     """The same in any of the twelve languages, anywhere on a line."""
-    return _line(reply, scope(None)) or _line(reply, scope(None), strict=False)
+    known = language or "en"
+    scopes = (scope(known), *((code,) for code in others(aligned(reply), known)))
+    return next((found for codes in scopes if (found := _line(reply, codes, strict=False))), None)
 
 
 @register("extract")
