@@ -5,7 +5,7 @@ than the balance is refused before it starts. Runs and trainings are processes o
 loses nothing.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -38,6 +38,7 @@ def create_benchmark(
     table: str | Path | None = None,
     count: int = 30,
     twin: bool = False,
+    categories: Sequence[str] | None = None,
     title: str | None = None,
     language: str = "en",
     format: str = "mcq",
@@ -47,7 +48,7 @@ def create_benchmark(
     """Make a draft from a file or a shipped one's name, from questions, or `count` questions from a table.
 
     With `twin`, a second benchmark of other questions on the same topic comes along: from a table it is drawn, beside a
-    file it is the one whose name ends in `_twin`.
+    file it is the one whose name ends in `_twin`. `categories` keeps a table's questions to those.
     """
     given = [
         name
@@ -68,9 +69,13 @@ def create_benchmark(
     else:
         from benchgen.authoring.tables import from_table
 
-        drawn = from_table(str(table), count, seed=seed, language=language, twin=twin)
+        drawn = from_table(
+            str(table), count, seed=seed, language=language, twin=twin, categories=categories, title=title
+        )
         made, other = drawn.benchmark, drawn.twin
-    return keep(made if title is None else made.model_copy(update={"title": title}), other)
+    return keep(
+        made if title is None or table is not None else made.model_copy(update={"title": title}), other
+    )
 
 
 def keep(made: Benchmark, twin: Benchmark | None = None) -> Benchmark:

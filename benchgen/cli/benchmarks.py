@@ -22,6 +22,9 @@ def create(
     ] = None,
     count: Annotated[int, typer.Option(help="Questions to draw from a table.")] = 30,
     twin: Annotated[bool, typer.Option(help="Also make a twin with other questions.")] = False,
+    category: Annotated[
+        list[str] | None, typer.Option(help="Only this category of a table; may be repeated.")
+    ] = None,
     title: str | None = None,
     language: str = "en",
     seed: int = 0,
@@ -35,7 +38,14 @@ def create(
 
     table = table if topic is None else _table_for(topic)
     made = api.create_benchmark(
-        file, table=table, count=count, twin=twin, title=title, language=language, seed=seed
+        file,
+        table=table,
+        count=count,
+        twin=twin,
+        categories=category,
+        title=title,
+        language=language,
+        seed=seed,
     )
     dropped = len(drop_duplicates(made.questions).dropped)
     if publish:

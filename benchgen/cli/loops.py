@@ -9,7 +9,7 @@ import typer
 
 from benchgen.cli.say import AsJson, Debug, note, say
 
-DEMO_BENCHMARK = "solar_system_basics"
+DEMO_TABLE, DEMO_CATEGORY, DEMO_TITLE, DEMO_COUNT = "countries", "capitals", "Capitals of the world", 40
 DEMO_MODEL = "smollm2-135m-instruct"
 
 
@@ -44,13 +44,18 @@ def demo(
     as_json: AsJson = False,
     debug: Debug = False,
 ) -> None:
-    """The improvement loop on the embedded model: 30 questions, a training, a twin benchmark, a verdict."""
+    """The improvement loop on the embedded model: 40 questions, a training, a twin benchmark, a verdict."""
     if home is not None:
         os.environ["BENCHGEN_HOME"] = str(home)
     from benchgen import api
 
-    note(f"1. create {DEMO_BENCHMARK} and its twin, and publish both")
-    made = api.publish(api.create_benchmark(DEMO_BENCHMARK, twin=True))
+    note(
+        f"1. make {DEMO_COUNT} questions and a twin of as many others from the table {DEMO_TABLE}, and publish both"
+    )
+    made = api.create_benchmark(
+        table=DEMO_TABLE, count=DEMO_COUNT, twin=True, categories=[DEMO_CATEGORY], title=DEMO_TITLE
+    )
+    made = api.publish(made)
     _tell(_carry(made.id or 0, DEMO_MODEL), as_json=as_json)
 
 
