@@ -104,13 +104,11 @@ def _other_questions(before: RunFacts, after: RunFacts) -> str | None:
     return f"the runs were not asked the same questions: {told}; run both on one revision of the benchmark"
 
 
-def _asked(rows: pl.DataFrame) -> dict[str, tuple[Any, ...]]:
-    first = rows.unique("question_id", keep="first", maintain_order=True)
-    columns = (first["question"], first["options"].to_list(), first["answer"])
-    return {
-        q: (text, tuple(options or ()), key)
-        for q, text, options, key in zip(first["question_id"], *columns, strict=True)
-    }
+def _asked(rows: pl.DataFrame) -> dict[str, list[Any]]:
+    """What each question said, offered and held for right."""
+    options = pl.col("options").list.join("\n").fill_null("")
+    told = rows.select("question_id", "question", options, "answer")
+    return {q: rest for q, *rest in told.unique("question_id", keep="first").iter_rows()}
 
 
 def _lost(run: RunFacts, side: Side) -> list[Obstacle]:

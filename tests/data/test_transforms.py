@@ -46,9 +46,8 @@ def key_text(e):
 
 
 def test_the_transforms_are_known_by_name():
-    assert names("transform") == [
-        f"transform.{n}" for n in ("augment", "drop_duplicates", "hold_out", "repeat")
-    ]
+    known = {f"transform.{n}" for n in ("augment", "drop_duplicates", "hold_out", "repeat")}
+    assert known <= set(names("transform"))
 
 
 def test_five_rows_an_example_original_first_three_orders_and_another_wording():
@@ -145,7 +144,7 @@ NEITHER = ("Vitamin {w} helps.", "Grade {w} milk.", "The {w}-type fits", "Mr. {w
     st.sampled_from([" ", "\n"]),
     st.integers(0, 99),
 )
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=120, deadline=None)
 def test_no_copy_speaks_of_one_letter_and_answers_another(reasons, right, wrong, word, space, seed):
     """Every letter that names an option names the same option afterwards, every other stays, or there is no copy."""
     b, q = bench(), choice(1, answer=right)
