@@ -1,7 +1,7 @@
 """Ask one model the questions of one benchmark: what to ask, what each answer is worth, and the table of it all.
 
-Nothing here knows a store. `ask_all` is given a machine and a judge, and hands back each reply with its score as soon as
-both are there; who calls it keeps them. A failed call or a broken judge is a row, never the end of a run.
+Nothing here knows a store. `ask_all` is given a machine and a judge, and hands back each reply with its score as soon
+as both are there; who calls it keeps them. A failed call or a broken judge is a row, never the end of a run.
 """
 
 import hashlib

@@ -148,7 +148,7 @@ class Reply(Value):
 
 
 class Score(Value):
-    """One judged reply. `value` is 0 to 1, or None where nobody could judge; `strict` is the value under strict rules."""
+    """One judged reply. `value` is 0 to 1, or None where nobody could judge; `strict` is it under the strict rules."""
 
     question: str
     sample: int = 0
@@ -169,7 +169,7 @@ class Price(Value):
 
 
 class Model(Value):
-    """An entry of the catalogue: `backend` is the call that builds it, `base` the repository id it can be trained from."""
+    """An entry of the catalogue: `backend` builds it, `base` is the repository id it can be trained from."""
 
     name: str
     about: str = ""

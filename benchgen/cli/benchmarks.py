@@ -122,16 +122,16 @@ def export(
 
 
 def _table_for(topic: str) -> str:
-    from benchgen.authoring.tables import find_table, list_tables
+    from benchgen.agent.writers import table_for
+    from benchgen.authoring.tables import list_tables
 
-    found = find_table(topic)
+    found = table_for(topic)
     if found is None:
-        names = ", ".join(t.name for t in list_tables())
         raise ConfigError(
-            f"no table covers {topic!r} and no writer is configured: give --file, "
-            f"or a topic of one of the tables ({names})"
+            f"no table covers {topic!r}: give --file, or a topic of one of the tables ({', '.join(list_tables())}), "
+            "or set BENCHGEN_AGENT_MODEL and ask for it in `benchgen chat`"
         )
-    return found.name
+    return found
 
 
 def _facts(b: Benchmark) -> dict[str, Any]:

@@ -38,7 +38,7 @@ def plan(
 
     at = api.desk()
     wanted = {
-        "base": base or continue_, "run": from_run, "mode": mode, "dataset": dataset, "method": method,
+        "base": base, "run": from_run, "mode": mode, "dataset": dataset, "method": method,
         "recipe": recipe, "settings": dict(_setting(s) for s in set or []), "adapter": continue_,
     }  # fmt: skip
     made: TrainingPlan = gate.read(at, Call(use="action.plan_training", args=wanted))

@@ -1,7 +1,7 @@
 """A walk through the options before the answer line: what lets a very small model name a letter at all.
 
-A model of a hundred million weights that has just said "Jupiter is the largest planet" cannot look up which letter stood
-before Jupiter; it can say of each option whether it is the one, and then repeat the letter it wrote last.
+A model of a hundred million weights that has just said "Jupiter is the largest planet" cannot look up which letter
+stood before Jupiter; it can say of each option whether it is the one, and then repeat the letter it wrote last.
 """
 
 from benchgen.registry import register

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import sqlalchemy as sa
+from sqlalchemy import event
 
 from benchgen.store.migrations import migrate
 
@@ -64,7 +65,7 @@ def _user_folder() -> str:
 
 
 def _tune(engine: sa.Engine) -> None:
-    @sa.event.listens_for(engine, "connect")
+    @event.listens_for(engine, "connect")
     def _connected(connection: Any, _: Any) -> None:
         connection.isolation_level = None
         for pragma in (
@@ -75,7 +76,7 @@ def _tune(engine: sa.Engine) -> None:
         ):
             connection.execute(f"PRAGMA {pragma}")
 
-    @sa.event.listens_for(engine, "begin")
+    @event.listens_for(engine, "begin")
     def _begun(connection: sa.Connection) -> None:
         immediate = connection.get_execution_options().get("immediate")
         connection.exec_driver_sql("BEGIN IMMEDIATE" if immediate else "BEGIN")
