@@ -123,7 +123,7 @@ def export(
 
 def _table_for(topic: str) -> str:
     from benchgen.agent.writers import table_for
-    from benchgen.authoring.tables import list_tables
+    from benchgen.authoring import list_tables
 
     found = table_for(topic)
     if found is None:
