@@ -5,7 +5,7 @@ import sys
 
 import typer
 
-from benchgen.cli import ask, benchmarks, chat, jobs, loops, route, training
+from benchgen.cli import ask, benchmarks, chat, deploy, jobs, loops, route, training
 from benchgen.errors import BenchgenError
 
 app = typer.Typer(
@@ -16,7 +16,8 @@ app = typer.Typer(
 )
 app.add_typer(benchmarks.app, name="benchmark")
 app.add_typer(training.app, name="train")
-for module in (jobs, training, loops, chat, route, ask):
+app.add_typer(deploy.app, name="deploy")
+for module in (jobs, training, loops, chat, route, deploy, ask):
     module.add_to(app)
 
 

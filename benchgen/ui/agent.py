@@ -101,7 +101,7 @@ def acted(visit: Visit) -> Raw:
     lines = [
         (
             when(m.at), cut(_plain(m.text), 160),
-            join((link(f"{s['kind']} {s['id']}", links.page(s["kind"], s["id"])) for s in m.data.get("started", [])), ", "),
+            began(m.data.get("started", [])),
             credits(m.cost), link("Open chat", links.page("conversation", m.conversation)),
         )
         for m in said
@@ -135,6 +135,11 @@ def acted(visit: Visit) -> Raw:
             ),
         )
     )
+
+
+def began(started: list[dict[str, Any]]) -> Raw:
+    """What a message says it has started, as links."""
+    return join((link(f"{s['kind']} {s['id']}", links.page(s["kind"], s["id"])) for s in started), ", ")
 
 
 def _plain(text: str) -> str:

@@ -24,8 +24,9 @@ from benchgen.ui.parts import (
     section,
     table,
 )
+from benchgen.ui.questions import question
 from benchgen.ui.site import Visit
-from benchgen.values import Benchmark, Call, Question
+from benchgen.values import Benchmark, Call
 
 SIZE = 20
 PROGRAMS = {
@@ -142,13 +143,15 @@ def overview(visit: Visit, b: Benchmark) -> Raw:
     kinds = sorted({q.category for q in b.questions})
     told = facts((
         ("Questions", len(b.questions)), ("Format", b.format), ("Language", b.language), ("Owner", b.owner),
-        ("Categories", ", ".join(kinds[:8]) or "none"), ("Gains it can show", sees), ("Source", b.source or "not named"),
+        ("Categories", ", ".join(kinds[:8]) or "none"), ("Gains it can show", sees),
+        ("Source", b.source or "not named"),
         ("Questions are", "frozen since the first run" if b.frozen else "open to changes"),
     ))  # fmt: skip
     how = PROGRAMS.get(b.scoring.name, "") or b.scoring.about
     program = f"{b.scoring.name}, version {b.scoring.version}, fingerprint {b.scoring.fingerprint}"
     scored = Raw(
-        f'<p>{esc(how)}</p><p class="bg-dim">Program: {esc(program)}. It stays as it was when the benchmark was made.</p>'
+        f'<p>{esc(how)}</p><p class="bg-dim">Program: {esc(program)}. '
+        "It stays as it was when the benchmark was made.</p>"
     )
     twin = ""
     if b.twin:
@@ -158,7 +161,7 @@ def overview(visit: Visit, b: Benchmark) -> Raw:
                 (
                     "The twin benchmark ",
                     link(name, links.page("benchmark", b.twin)),
-                    " has other questions on the same topic: it shows what a training taught beyond these very questions.",
+                    " has other questions on the same topic: it shows what a training taught beyond these.",
                 )
             )
         )
@@ -171,7 +174,7 @@ def overview(visit: Visit, b: Benchmark) -> Raw:
 
 
 def published(visit: Visit) -> tuple[Any, ...]:
-    id = _id(visit)
+    id = visit.id
     gate.perform(visit.desk, Call(use="action.publish_benchmark", args={"benchmark": id}))
     b = benchmarks.get(visit.store, id, visit.user)
     site.say(f"{b.title} is visible to everyone and can be run.", title="Published")
@@ -187,26 +190,9 @@ def questions(b: Benchmark, page: int) -> tuple[Any, ...]:
     return told, page, site.update(visible=page > 0), site.update(visible=more)
 
 
-def question(n: int, q: Question) -> Raw:
-    options = "".join(
-        f"<li{' class=bg-right' if letter in q.answer else ''}>{letter}) {esc(o)}{' ✓' if letter in q.answer else ''}</li>"
-        for letter, o in zip("ABCDEFGHIJKLMNOPQRSTUVWXYZ", q.options, strict=False)
-    )
-    key = (
-        f"<ol>{options}</ol>"
-        if options
-        else f'<ol><li class="bg-right">{esc(" / ".join((q.answer, *q.aliases)))} ✓</li></ol>'
-    )
-    about = " · ".join(x for x in (q.category if q.category != "general" else "", q.difficulty or "") if x)
-    why = f'<p class="bg-dim">{esc(q.explanation)}</p>' if q.explanation else ""
-    return Raw(
-        f'<div class="bg-question"><p><b>{n}.</b> {esc(q.question)} <small class="bg-dim">{esc(about)}</small></p>{key}{why}</div>'
-    )
-
-
 def turn(step: int) -> Any:
     def turned(visit: Visit, page: int) -> tuple[Any, ...]:
-        return questions(benchmarks.get(visit.store, _id(visit), visit.user), max(0, page + step))
+        return questions(benchmarks.get(visit.store, visit.id, visit.user), max(0, page + step))
 
     return turned
 
@@ -248,11 +234,4 @@ def run(visit: Visit, model: str | None, limit: float | None, samples: float | N
 
 def _call(visit: Visit, model: str, limit: float | None, samples: float | None) -> Call:
     settings = {"limit": int(limit) if limit else None, "samples": int(samples or 1)}
-    return Call(use="action.launch_run", args={"benchmark": _id(visit), "model": model, **settings})
-
-
-def _id(visit: Visit) -> int:
-    id = visit.number("id")
-    if id is None:
-        raise ConfigError("open a benchmark first")
-    return id
+    return Call(use="action.launch_run", args={"benchmark": visit.id, "model": model, **settings})

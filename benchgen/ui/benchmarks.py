@@ -20,7 +20,7 @@ def draw(page: Any) -> None:
     """The list, or one benchmark if the address names it."""
     import gradio as gr
 
-    with gr.Column() as all_of_them:
+    with gr.Column(visible=False) as all_of_them:
         gr.HTML(
             head(
                 "Benchmarks",
@@ -87,7 +87,8 @@ def _form() -> None:
         with gr.Tab("From a topic"):
             gr.HTML(
                 Raw(
-                    f"<p>Tell the agent what the benchmark should measure; it writes the questions and shows them first. {button('Open chat', '/', strong=True)}</p>"
+                    "<p>Tell the agent what it should measure; it writes the questions and shows them first. "
+                    f"{button('Open chat', '/', strong=True)}</p>"
                 )
             )
 

@@ -14,7 +14,7 @@ from benchgen.ui.site import Visit
 
 POLL_SECONDS = 2.0
 STARTERS = (
-    'Create a multiple choice benchmark called "Solar System Basics" with 30 questions about the solar system and space',
+    'Create a multiple choice benchmark called "Solar System Basics" with 30 questions about the solar system',
     "What can you do?",
     "Show my benchmarks",
 )
@@ -23,8 +23,10 @@ HERO = Raw(
     "<p>Say what it should be able to do. The agent writes the questions, measures the model, trains it on what it got "
     "wrong, measures again and gives you a verdict with a test behind it. You agree to every step that costs.</p>"
     '<div class="bg-steps"><span><b>1</b> Benchmark</span><span><b>2</b> Run</span><span><b>3</b> Look inside</span>'
-    "<span><b>4</b> Train on the failures</span><span><b>5</b> Run again</span><span><b>6</b> Verdict</span></div></div>"
+    "<span><b>4</b> Train on the failures</span><span><b>5</b> Run again</span>"
+    "<span><b>6</b> Verdict</span></div></div>"
 )
+FILES = [".yaml", ".yml", ".json", ".jsonl", ".csv", ".tsv", ".txt"]
 URL = "(id) => { if (id) history.replaceState(null, '', '/?chat=' + id) }"
 
 
@@ -51,7 +53,7 @@ def draw(page: Any) -> None:
                 )
             text = gr.MultimodalTextbox(
                 placeholder="Describe a benchmark, ask for a run, or ask anything about your results",
-                show_label=False, file_types=[".yaml", ".yml", ".json", ".jsonl", ".csv", ".tsv", ".txt"], autofocus=True,
+                show_label=False, file_types=FILES, autofocus=True,
             )  # fmt: skip
             starters = [gr.Button(s, size="sm") for s in STARTERS]
     shown = [talk, listed, hero, box, text, forget, *starters, preview, at, back, on]

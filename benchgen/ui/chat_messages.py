@@ -60,7 +60,7 @@ def questions(said: list[Any]) -> list[dict[str, Any]]:
 
 def page_of(asked: list[dict[str, Any]], page: int) -> Raw:
     """One page of a preview."""
-    from benchgen.ui.benchmark import question
+    from benchgen.ui.questions import question
     from benchgen.values import Question
 
     part = asked[page * SHOWN : (page + 1) * SHOWN]

@@ -59,7 +59,8 @@ def verdict(c: Comparison, *, many: bool = False) -> Raw:
     told.append(f"<p>{esc(headline(c))}</p>")
     told += [f'<p class="bg-dim">{esc(line)}</p>' for line in caveats(c)]
     return Raw(
-        f'<div class="bg-verdict bg-is-{c.conclusion}"><h2>{esc(name)}{HEADINGS[c.conclusion]}</h2>{"".join(told)}</div>'
+        f'<div class="bg-verdict bg-is-{c.conclusion}"><h2>{esc(name)}{HEADINGS[c.conclusion]}</h2>'
+        f"{''.join(told)}</div>"
     )
 
 
@@ -81,11 +82,14 @@ def changes(visit: Visit, c: Comparison) -> Raw:
     """What was fixed and what was broken, question by question."""
     if not c.n:
         return Raw("")
+    gain = c.smallest_visible_gain
+    sees = "none" if gain is None else f"{100 * gain:.0f} points"
     told = facts((
-        ("Fixed", len(c.fixed)), ("Broken", len(c.broken)), ("Right in both", c.both_right), ("Wrong in both", c.both_wrong),
+        ("Fixed", len(c.fixed)), ("Broken", len(c.broken)), ("Right in both", c.both_right),
+        ("Wrong in both", c.both_wrong),
         ("Difference", f"{points(c.difference)} points"), ("95 % interval", f"{points(c.low)} to {points(c.high)}"),
         ("Test", f"{p_value(c.p_value)} (mid-p), exact {p_value(c.p_exact)}"),
-        ("Smallest gain it can show", "none" if c.smallest_visible_gain is None else f"{100 * c.smallest_visible_gain:.0f} points"),
+        ("Smallest gain it can show", sees),
     ))  # fmt: skip
     moved = [(id, "fixed") for id in c.fixed] + [(id, "broken") for id in c.broken]
     asked = {q.id: q.question for q in runs.benchmark_of(visit.store, c.before.run or 0).questions}

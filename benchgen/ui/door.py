@@ -80,7 +80,8 @@ def _form(told: str) -> str:
         '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">'
         "<title>Sign in to benchgen</title><style>:root{color-scheme:light dark}body{font:16px system-ui;display:grid;"
         "place-items:center;min-height:90vh;margin:0}form{display:grid;gap:12px;width:min(320px,88vw)}input,button{font:"
-        "inherit;padding:10px 12px;border-radius:9px;border:1px solid #8886}button{background:#0f766e;color:#fff;border:0}"
+        "inherit;padding:10px 12px;border-radius:9px;border:1px solid #8886}"
+        "button{background:#0f766e;color:#fff;border:0}"
         "p{color:#b42318}</style><form method='post' action='/login'><h1>benchgen</h1>"
         f"{bad}<label>Name<br><input name='name' autocomplete='username' required autofocus></label>"
         "<label>Password<br><input name='password' type='password' autocomplete='current-password' required></label>"

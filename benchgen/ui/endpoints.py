@@ -114,7 +114,8 @@ def facts(job: Job) -> dict[str, Any]:
     """A job as data, with the numbers of a finished run."""
     numbers = ("score", "low", "high", "n", "by_category", "outcomes", "strict_score", "seconds")
     result = job.result or {}
-    told = {"id": job.id, "kind": job.kind, "status": job.status, "reason": job.reason, "done": job.done, "total": job.total,
+    told = {"id": job.id, "kind": job.kind, "status": job.status, "reason": job.reason, "done": job.done,
+            "total": job.total,
             "benchmark": job.benchmark, "model": result.get("model") or job.model, "credits": job.credits}  # fmt: skip
     return told | {name: result[name] for name in numbers if name in result}
 

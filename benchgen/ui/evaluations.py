@@ -31,7 +31,7 @@ def draw(page: Any) -> None:
     """The list; one run (`?id=`); or several compared (`?compare=`)."""
     import gradio as gr
 
-    with gr.Column() as all_of_them:
+    with gr.Column(visible=False) as all_of_them:
         gr.HTML(
             head(
                 "Evaluations",
@@ -146,10 +146,11 @@ def _line(job: Job, names: dict[int, str]) -> tuple[Any, ...]:
     result = job.result or {}
     tick = Raw(f'<input type="checkbox" name="compare" value="{job.id}" aria-label="Compare run {job.id}">')
     state = Raw(badge(job.status) + (f"<br>{progress(job.done, job.total)}" if not job.ended else ""))
+    score = score_bar(result.get("score"), result.get("low"), result.get("high"))
     return (
         tick if job.status == "completed" else "",
         Raw(f"{link(job.model or job.title, links.page('run', job.id))} <small>run {job.id}</small>"),
         link(names.get(job.benchmark or 0, job.title), links.page("benchmark", job.benchmark)),
-        state, score_bar(result.get("score"), result.get("low"), result.get("high")) if job.status == "completed" else "",
+        state, score if job.status == "completed" else "",
         result.get("n", "") if job.status == "completed" else "", credits(job.credits), when(job.created_at),
     )  # fmt: skip

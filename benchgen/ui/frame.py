@@ -21,7 +21,8 @@ PAGES = (
 )
 _MARK = (
     '<svg viewBox="0 0 20 20" aria-hidden="true"><rect x="1" y="11" width="4" height="8" rx="1" fill="currentColor" '
-    'opacity=".45"/><rect x="8" y="6" width="4" height="13" rx="1" fill="currentColor" opacity=".7"/><rect x="15" y="1" '
+    'opacity=".45"/><rect x="8" y="6" width="4" height="13" rx="1" fill="currentColor" opacity=".7"/>'
+    '<rect x="15" y="1" '
     'width="4" height="18" rx="1" fill="#0f766e"/></svg>'
 )
 

@@ -23,7 +23,7 @@ def person(visit: Visit) -> str:
 
 
 def deleted_benchmark(visit: Visit, typed: str) -> Raw:
-    id = _id(visit)
+    id = visit.id
     b = benchmarks.own(visit.store, id, person(visit))
     if typed.strip() != b.title:
         raise ConfigError(f"type the title, {b.title!r}, to delete this benchmark")
@@ -32,18 +32,18 @@ def deleted_benchmark(visit: Visit, typed: str) -> Raw:
 
 
 def unpublished(visit: Visit) -> Raw:
-    b = removal.unpublish(visit.store, _id(visit), person(visit))
+    b = removal.unpublish(visit.store, visit.id, person(visit))
     return note(f"{b.title} is a draft again; nobody else can see it.", "good")
 
 
 def shared(visit: Visit, name: str) -> Raw:
-    removal.share(visit.store, _id(visit), name, person(visit))
-    return sharing(visit, _id(visit))
+    removal.share(visit.store, visit.id, name, person(visit))
+    return sharing(visit, visit.id)
 
 
 def unshared(visit: Visit, name: str) -> Raw:
-    removal.unshare(visit.store, _id(visit), name.strip(), person(visit))
-    return sharing(visit, _id(visit))
+    removal.unshare(visit.store, visit.id, name.strip(), person(visit))
+    return sharing(visit, visit.id)
 
 
 def sharing(visit: Visit, id: int) -> Raw:
@@ -92,10 +92,3 @@ def new_token(visit: Visit, label: str, scopes: list[str], days: float | None) -
 
 def revoke_token(visit: Visit, id: int) -> None:
     access.revoke(visit.store, person(visit), id)
-
-
-def _id(visit: Visit) -> int:
-    id = visit.number("id")
-    if id is None:
-        raise ConfigError("open a benchmark first")
-    return id

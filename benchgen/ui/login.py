@@ -67,7 +67,7 @@ def cookie(home: Path, name: str) -> str:
 
 
 def name_in(home: Path, cookies: Mapping[str, str]) -> str | None:
-    """Whose cookie this is; None for a wrong, an old and a missing one, and for a person who is no longer in the file."""
+    """Whose cookie this is; None for a wrong, an old and a missing one, and for somebody who left the file."""
     path, (body, _, seal) = file(), cookies.get(COOKIE, "").rpartition(".")
     if path is None or not body or not hmac.compare_digest(seal, _sign(home, body)):
         return None

@@ -31,7 +31,7 @@ def draw(page: Any) -> None:
         with gr.Tab("API tokens"):
             gr.HTML(
                 Raw(
-                    "<p>For your own programs. The agent never asks for one; a token in a chat message is a leaked token.</p>"
+                    "<p>For your own programs. The agent never asks for one: one in a message is a leaked one.</p>"
                 )
             )
             listed = gr.HTML()

@@ -12,7 +12,7 @@ from typing import Any
 from benchgen import access
 from benchgen.actions.desk import Desk
 from benchgen.deployment import SCOPES, Scope, load_deployment
-from benchgen.errors import BenchgenError, Refused
+from benchgen.errors import BenchgenError, ConfigError, Refused
 from benchgen.store import Store
 from benchgen.ui import login
 
@@ -35,6 +35,14 @@ class Visit:
     @property
     def user(self) -> str:
         return self.desk.user
+
+    @property
+    def id(self) -> int:
+        """The thing that the address names."""
+        id = self.number("id")
+        if id is None:
+            raise ConfigError("the address names nothing to look at; open it from its list")
+        return id
 
     def number(self, name: str) -> int | None:
         """A query word as an id."""

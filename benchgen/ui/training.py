@@ -2,12 +2,10 @@
 
 from typing import Any
 
-from benchgen.errors import ConfigError
 from benchgen.jobs import launch
 from benchgen.records import Job
-from benchgen.store import files, jobs, listing
-from benchgen.training.progress import read_metrics
-from benchgen.ui import human, links, plan, site
+from benchgen.store import jobs, listing
+from benchgen.ui import curve, human, links, plan, site
 from benchgen.ui.parts import (
     Raw,
     badge,
@@ -38,7 +36,7 @@ LIVE = ("running", "queued", "confirmed")
 def draw(page: Any) -> None:
     import gradio as gr
 
-    with gr.Column() as all_of_them:
+    with gr.Column(visible=False) as all_of_them:
         gr.HTML(
             head(
                 "Training jobs",
@@ -138,7 +136,7 @@ def _state(job: Job) -> Raw:
 
 def view(visit: Visit) -> tuple[Any, ...]:
     """Head, facts, curve and log of one job, and which buttons there are."""
-    job = _job(visit)
+    job = jobs.get(visit.store, visit.id, visit.user)
     live = job.status in LIVE
     text = launch.log(visit.store, job.id, visit.user, lines=80)
     log = section("Log", Raw(f'<pre class="bg-log" tabindex="0">{esc(text) or "Nothing written yet."}</pre>'))
@@ -149,7 +147,7 @@ def view(visit: Visit) -> tuple[Any, ...]:
         badge(job.status),
     )
     shows = (live, job.status == "interrupted", not live)
-    return top, join((about(job), curve(visit, job), log)), *(site.update(visible=v) for v in shows)
+    return top, join((about(job), curve.drawn(visit, job), log)), *(site.update(visible=v) for v in shows)
 
 
 def about(job: Job) -> Raw:
@@ -174,47 +172,21 @@ def about(job: Job) -> Raw:
     return join((why, done, bar, told, Raw(f'<p class="bg-dim">{esc(settings)}</p>')))
 
 
-def curve(visit: Visit, job: Job) -> Raw:
-    """The loss over the steps, as a line that is drawn anew while the training runs."""
-    measured = read_metrics(files.folder(visit.store, job.id) / "metrics.jsonl")
-    points = [(m["step"], m["loss"]) for m in measured if m.get("loss") is not None]
-    if len(points) < 2:
-        return Raw("")
-    most, last = max(loss for _, loss in points) or 1.0, max(step for step, _ in points)
-    thin = points[:: max(1, len(points) // 400)]
-    path = " ".join(
-        f"{'M' if n == 0 else 'L'}{40 + 545 * s / last:.1f},{10 + 150 * (1 - loss / most):.1f}"
-        for n, (s, loss) in enumerate(thin)
-    )
-    told = f"Loss {points[0][1]:.3f} at step {points[0][0]}, {points[-1][1]:.3f} at step {points[-1][0]}"
-    lines = "".join(f'<line x1="40" x2="590" y1="{y}" y2="{y}"/>' for y in (10, 85, 160))
-    marks = f'<text x="0" y="15">{most:.2f}</text><text x="0" y="163">0</text><text x="40" y="178">step 1</text><text x="560" y="178">{last}</text>'
-    drawn = f'<svg class="bg-chart" viewBox="0 0 600 185" preserveAspectRatio="none" role="img" aria-label="{told}">{lines}<path d="{path}"/>{marks}</svg>'
-    return section("Loss", Raw(f'{drawn}<p class="bg-pager">{told}</p>'))
-
-
 def _stop(visit: Visit) -> tuple[Any, ...]:
-    human.stop(visit, _job(visit).id)
+    human.stop(visit, jobs.get(visit.store, visit.id, visit.user).id)
     return view(visit)
 
 
 def _resume(visit: Visit) -> tuple[Any, ...]:
     visit.desk.require("train")
-    launch.resume(visit.store, _job(visit).id, visit.user)
+    launch.resume(visit.store, jobs.get(visit.store, visit.id, visit.user).id, visit.user)
     return view(visit)
 
 
 def _delete(visit: Visit) -> tuple[Any, ...]:
-    human.delete_job(visit, _job(visit).id)
+    human.delete_job(visit, jobs.get(visit.store, visit.id, visit.user).id)
     return (
         head("This job is deleted", "", ("Training jobs", "/training")),
         "",
         *(site.update(visible=False),) * 3,
     )
-
-
-def _job(visit: Visit) -> Job:
-    id = visit.number("id")
-    if id is None:
-        raise ConfigError("open a job first")
-    return jobs.get(visit.store, id, visit.user)
