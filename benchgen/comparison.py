@@ -62,7 +62,8 @@ class Comparison(Value):
     """The verdict over two runs and everything it rests on; scores, differences and gains are shares of 1.
 
     `p_value` is the mid-p that decides (`test` says of which test), `p_exact` the exact McNemar p of `fixed` and
-    `broken`. `format_points` is the part of the larger gain that is answer format, measured on `format_basis`.
+    `broken`. `format_points` is the part of the larger gain that is answer format: what
+    the first run's lenient reading or its letter track already showed. `letter_difference` is the letter track's gain.
     `answered_now` counts the fixed questions that had no usable answer before. `memorisation`: the later model was
     trained on `trained_questions` of these very questions; then `held_out`, where there is a twin, is the honest one,
     and `conclusion`, the verdict to act on, is its.
@@ -93,7 +94,6 @@ class Comparison(Value):
     letter_difference: float | None = None
     format_points: float | None = None
     format_share: float | None = None
-    format_basis: Literal["letter", "lenient"] | None = None
     memorisation: bool = False
     trained_questions: int = 0
     held_out: "Comparison | None" = None

@@ -204,21 +204,21 @@ def _verdict(obstacles: list[Obstacle], numbers: dict[str, Any]) -> tuple[Verdic
 
 
 def _format(before: Summary, after: Summary) -> dict[str, Any]:
-    """How much of the larger gain, strict or lenient, is answer format.
+    """How much of the larger gain, strict or lenient, is answer format: what the first run already showed it knew.
 
-    What remains without it is the letter track's gain where both runs have one, else the lenient gain.
+    That is the better of its lenient score and its letter track. The later run's letter track is not held against it: a
+    small model that writes its way to the answer can gain much while its letters stay at chance.
     """
     lenient, strict, letter = (_gain(before, after, f) for f in ("score", "strict_score", "letter_score"))
     told: dict[str, Any] = {"strict_difference": strict, "letter_difference": letter}
     if lenient is None:
         return told
     claimed = max(lenient, lenient if strict is None else strict)
-    known = lenient if letter is None else letter
-    points = max(0.0, claimed - max(known, 0.0)) if claimed > 0 else 0.0
+    shown = max(before.score or 0.0, before.letter_score or 0.0)
+    points = max(0.0, claimed - max((after.score or 0.0) - shown, 0.0)) if claimed > 0 else 0.0
     return told | {
         "format_points": points,
         "format_share": points / claimed if claimed > 0 else None,
-        "format_basis": "lenient" if letter is None else "letter",
     }
 
 

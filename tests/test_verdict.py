@@ -173,17 +173,25 @@ def test_a_gain_that_only_strict_reading_sees_is_answer_format():
     before = before.with_columns(strict=pl.lit(0.0))
     c = compare(facts(before, 1), facts(after, 2))
     assert c.strict_difference == pytest.approx(0.6)
-    assert (c.format_points, c.format_basis) == (pytest.approx(1 / 3), "lenient")
+    assert c.format_points == pytest.approx(1 / 3)
     assert c.format_share == pytest.approx(10 / 18)
     assert "33.3 are answer format" in c.sentence
 
 
-def test_a_gain_that_the_letter_track_does_not_see_is_answer_format():
+def test_what_the_letters_showed_before_is_answer_format():
     before, after = (run.rows for run in pair(10, 10, 0, 10))
-    known = pl.Series("letter", [1.0] * 12 + [0.0] * 18)
+    known = pl.Series("letter", [1.0] * 16 + [0.0] * 14)
     c = compare(facts(before.with_columns(known), 1), facts(after.with_columns(known), 2))
-    assert (c.letter_difference, c.format_share, c.format_basis) == (0.0, 1.0, "letter")
-    assert "moved by 0.0 points" in c.sentence
+    assert c.format_points == pytest.approx(6 / 30)
+    assert "20.0 are answer format" in c.sentence
+    assert (c.letter_difference, "moved by 0.0 points" in c.sentence) == (0.0, True)
+
+
+def test_letters_at_chance_do_not_take_a_written_gain_away():
+    before, after = (run.rows for run in pair(10, 10, 0, 10))
+    chance = pl.Series("letter", [1.0] * 8 + [0.0] * 22)
+    c = compare(facts(before.with_columns(chance), 1), facts(after.with_columns(chance), 2))
+    assert c.format_points == 0.0
 
 
 def test_without_a_gain_there_is_no_format_part():

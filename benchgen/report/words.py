@@ -100,17 +100,17 @@ def _memory(c: Comparison) -> str:
 
 def _format(c: Comparison) -> str:
     """Only a part that would show in the printed points is worth a sentence."""
-    if not c.comparable or not c.format_points or c.format_points < 0.005:
+    if not c.comparable:
         return ""
-    part = f"{100 * c.format_points:.1f}"
-    claimed = f"{100 * c.format_points / (c.format_share or 1):.1f}"
-    if c.format_basis == "letter":
+    told = []
+    if c.format_points and c.format_points >= 0.005:
+        claimed = f"{100 * c.format_points / (c.format_share or 1):.1f}"
+        part = f"{100 * c.format_points:.1f}"
+        told.append(f"Read strictly the gain is {claimed} points, of which {part} are answer format only.")
+    if c.letter_difference is not None and c.difference and abs(c.difference) >= 0.005:
         moved = points(c.letter_difference)
-        return (
-            f"The letter track, which needs no answer format, moved by {moved} points: "
-            f"about {part} of {claimed} points are answer format."
-        )
-    return f"Read strictly the gain is {claimed} points, of which {part} are answer format only."
+        told.append(f"Without writing a word, by the likeliest letter alone, the score moved by {moved} points.")
+    return " ".join(told)
 
 
 def _answered(c: Comparison) -> str:
