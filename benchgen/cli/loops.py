@@ -72,9 +72,10 @@ def _carry(benchmark: int, model: str, **settings: Any) -> dict[str, Any]:
         name: run_facts(made.run(name)) for name in ("base", "trained", "held_out_base", "held_out_trained")
     }
     return scores | {
-        "verdict": compared.verdict, "fixed": compared.fixed, "broken": compared.broken, "p_value": compared.p_value,
+        "verdict": compared.verdict, "conclusion": compared.conclusion, "sentence": compared.sentence,
+        "fixed": compared.fixed, "broken": compared.broken, "p_value": compared.p_value,
         "memorisation": compared.memorisation, "seconds": round(time.monotonic() - began, 1),
-        "credits": made.loop.spent, "loop": made.loop.id, "job": made.training.id, "text": str(compared),
+        "credits": made.loop.spent, "loop": made.loop.id, "job": made.training.id, "text": _told(compared),
     }  # fmt: skip
 
 
@@ -83,6 +84,12 @@ def run_facts(run: Any) -> dict[str, Any] | None:
         return None
     s = run.summary
     return {"run": run.id, "model": run.model, "score": s.score, "n": s.n, "low": s.low, "high": s.high}
+
+
+def _told(compared: Any) -> str:
+    """The comparison, and below it the one on the twin."""
+    twin = compared.held_out
+    return str(compared) if twin is None else f"{compared}\n\nOn the twin benchmark: {twin}"
 
 
 def _tell(data: dict[str, Any], *, as_json: bool) -> None:
