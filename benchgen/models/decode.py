@@ -13,9 +13,9 @@ from typing import Any, NamedTuple
 
 from benchgen.models.decode_cache import Slots, reads_plain_attention
 
-MOST_ROWS = 64
-PREFILL_TOKENS = 512
-"""The most prompt tokens of one pass; more is no faster on a processor and holds up the rows that are ready."""
+MOST_ROWS = {"cpu": 64, "cuda": 256}
+MOST_PROMPT_TOKENS = {"cpu": 512, "cuda": 8192}
+"""Of one pass; more is no faster and holds up the rows that are ready."""
 WORTH_SHARING = 8
 
 
@@ -103,7 +103,7 @@ class Batch:
     def __init__(self, model: Any, jobs: Sequence[Job], stops: frozenset[int], batch_tokens: int) -> None:
         self.model, self.stops = model, stops
         self.waiting, self.rows = deque(jobs), list[Row]()
-        self.width = max(1, min(len(jobs), MOST_ROWS, batch_tokens // jobs[0].need))
+        self.width = max(1, min(len(jobs), MOST_ROWS[model.device.type], batch_tokens // jobs[0].need))
         self.slots = Slots(self.width, jobs[0].need)
         self.shared = self._share(jobs)
 
@@ -131,7 +131,7 @@ class Batch:
         tokens = len(fresh[0].ids)
         while self.waiting and len(self.rows) + len(fresh) < self.width:
             tokens += len(self.waiting[0].ids)
-            if tokens > PREFILL_TOKENS:
+            if tokens > MOST_PROMPT_TOKENS[self.model.device.type]:
                 break
             fresh.append(self.waiting.popleft())
         start = time.perf_counter()

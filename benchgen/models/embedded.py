@@ -104,10 +104,12 @@ def _dequantize(file: Path, target: Path) -> Path:
 def _write_plain(file: Path, folder: Path) -> None:
     import torch
     from transformers import AutoModelForCausalLM, AutoTokenizer
+    from transformers.utils import logging
 
+    logging.disable_progress_bar()
     where: dict[str, Any] = {"gguf_file": file.name, "local_files_only": True}
     try:
-        packed = AutoModelForCausalLM.from_pretrained(file.parent, dtype=torch.float32, **where)
+        packed: Any = AutoModelForCausalLM.from_pretrained(file.parent, dtype=torch.float32, **where)
         tokenizer = AutoTokenizer.from_pretrained(file.parent, **where)
     except (OSError, ValueError, KeyError, NotImplementedError) as e:
         raise NotFound(f"{file}: transformers cannot read this GGUF file: {str(e)[:200]}") from None

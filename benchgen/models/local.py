@@ -9,7 +9,7 @@ from typing import Annotated, Any, NamedTuple
 
 from pydantic import Field
 
-from benchgen.errors import ConfigError, DataError
+from benchgen.errors import ConfigError, DataError, JobFailed
 from benchgen.models.decode import Done, Job, decode
 from benchgen.models.embedded import find_weights
 from benchgen.models.letters import cue_of
@@ -111,6 +111,8 @@ class LocalMachine:
 
     def replies(self, requests: Sequence[Request]) -> Iterator[Reply]:
         """The same without asyncio."""
+        import torch
+
         jobs: dict[int, Job] = {}
         for index, request in enumerate(requests):
             try:
@@ -118,8 +120,12 @@ class LocalMachine:
             except DataError as e:
                 yield failed(request, str(e))
         model, stops, _ = self.loaded
-        for done in decode(model, list(jobs.values()), stops=stops, batch_tokens=self.batch_tokens):
-            yield self._reply(requests[done.index], jobs[done.index], done)
+        try:
+            for done in decode(model, list(jobs.values()), stops=stops, batch_tokens=self.batch_tokens):
+                yield self._reply(requests[done.index], jobs[done.index], done)
+        except torch.OutOfMemoryError:
+            smaller = max(1, self.batch_tokens // 2)
+            raise JobFailed(f"out of memory; give this model the setting batch_tokens: {smaller}") from None
 
     def _count(self, *_: Any) -> None:
         self.passes += 1

@@ -8,6 +8,7 @@ goes two to three times faster than through the general matrix product. One new 
 from typing import Any
 
 ATTENTION = "benchgen"
+TYPICAL_ROWS = 32
 
 
 def prepare(model: Any) -> Any:
@@ -52,16 +53,19 @@ def _pack_linears(model: Any) -> None:
         return
     if model.dtype != torch.float32 and not ops._is_mkldnn_bf16_supported():
         return
+    shared = model.get_input_embeddings().weight
     for module in model.modules():
         if type(module) is torch.nn.Linear:
-            _pack(module, ops)
+            _pack(module, ops, keep=module.weight is shared)
 
 
-def _pack(linear: Any, ops: Any) -> None:
-    """Put the reordered weight in place of the module's arithmetic; a weight shared with the input layer stays."""
+def _pack(linear: Any, ops: Any, *, keep: bool) -> None:
+    """The reordered weight takes the place of the plain one, unless the input layer needs that too."""
     import torch
 
     with torch.no_grad():
-        packed = ops._reorder_linear_weight(linear.weight.detach(), 32)
+        packed = ops._reorder_linear_weight(linear.weight.detach(), TYPICAL_ROWS)
     bias = None if linear.bias is None else linear.bias.detach()
     linear.forward = lambda x: ops._linear_pointwise(x, packed, bias, "none", [], "")
+    if not keep:
+        linear.weight.data = linear.weight.data.new_empty(0)
