@@ -14,7 +14,7 @@ from typing import Any, Literal, TypeVar
 
 T = TypeVar("T")
 START, MOST = 20, 200
-WORTH = 0.25
+WORTH = 0.75
 """Doubling goes on while a round brings at least this share of the answers that the wider room could bring."""
 
 
