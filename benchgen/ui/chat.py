@@ -27,7 +27,11 @@ HERO = Raw(
     "<span><b>6</b> Verdict</span></div></div>"
 )
 FILES = [".yaml", ".yml", ".json", ".jsonl", ".csv", ".tsv", ".txt"]
-URL = "(id) => { if (id) history.replaceState(null, '', '/?chat=' + id) }"
+URL = (
+    "() => { const here = document.querySelector('.bg-talks a[aria-current]'); "
+    "if (here) history.replaceState(null, '', here.getAttribute('href')) }"
+)
+"""Puts the open conversation into the address, so that a reload finds it."""
 
 
 def draw(page: Any) -> None:
@@ -59,7 +63,9 @@ def draw(page: Any) -> None:
     shown = [talk, listed, hero, box, text, forget, *starters, preview, at, back, on]
     site.on(page.load, load, None, shown)
     for event, inputs in ((text.submit, [talk, text]),):
-        site.on(event, send, inputs, shown, concurrency_limit=16).then(None, [talk], None, js=URL)
+        site.on(event, send, inputs, shown, concurrency_limit=16).then(
+            None, None, None, js=URL, api_visibility="private"
+        )
     for starter in starters:
         site.on(starter.click, send, [talk, starter], shown, concurrency_limit=16).then(
             None, [talk], None, js=URL

@@ -2,11 +2,16 @@
 
 from typing import Any
 
+import regex
+
 from benchgen import gate
 from benchgen.errors import BenchgenError
+from benchgen.ui import links
 from benchgen.ui.parts import Raw, pager
 from benchgen.ui.site import Visit
 from benchgen.values import Call
+
+_ADDRESS = regex.compile(r"(?<![\w/(\[])/(?:(?:benchmarks|runs|training)/\d+|activity|settings)\b(?![/\]])")
 
 SHOWN = 10
 """Questions of a preview on one page."""
@@ -22,14 +27,16 @@ def drawn(
     if typing is not None and not (said and said[-1].role == "user"):
         made.append({"role": "user", "content": typing})
     if doing:
-        made.append({"role": "assistant", "content": "", "metadata": {"title": doing, "status": "pending"}})
+        made.append(
+            {"role": "assistant", "content": "One moment.", "metadata": {"title": doing, "status": "pending"}}
+        )
     return made
 
 
 def _message(visit: Visit, message: Any, *, last: bool) -> list[dict[str, Any]]:
     if message.role == "user":
         return [{"role": "user", "content": message.text}]
-    entry: dict[str, Any] = {"role": "assistant", "content": [shortened(message)]}
+    entry: dict[str, Any] = {"role": "assistant", "content": [linked(shortened(message))]}
     plot = _plot(visit, message)
     if plot is not None:
         entry["content"].append(plot)
@@ -50,6 +57,11 @@ def shortened(message: Any) -> str:
         if cut < 0
         else f"{message.text[:cut]}*1 to {SHOWN} of {len(asked)}; turn the pages below.*\n\n{foot}"
     )
+
+
+def linked(text: str) -> str:
+    """Addresses of things, such as /runs/3, as links to their pages."""
+    return _ADDRESS.sub(lambda m: f"[{m[0]}]({links.forward(m[0]) or m[0]})", text)
 
 
 def questions(said: list[Any]) -> list[dict[str, Any]]:

@@ -53,10 +53,14 @@ def compared(visit: Visit, ids: list[int]) -> Raw:
 def verdict(c: Comparison, *, many: bool = False) -> Raw:
     """The sentence a person can trust, with what limits it."""
     name = f"{c.after.model} against {c.before.model}: " if many else ""
-    told = []
+    sentence = headline(c)
     if c.memorisation and c.held_out:
-        told.append(f"<p><b>On held-out questions:</b> {esc(headline(c.held_out))}</p>")
-    told.append(f"<p>{esc(headline(c))}</p>")
+        told = [
+            f"<p><b>On held-out questions:</b> {esc(headline(c.held_out))}</p>",
+            f"<p>{esc(sentence)}</p>",
+        ]
+    else:
+        told = [f"<p>{esc(sentence.removeprefix(f'{HEADINGS[c.verdict]}: '))}</p>"]
     told += [f'<p class="bg-dim">{esc(line)}</p>' for line in caveats(c)]
     return Raw(
         f'<div class="bg-verdict bg-is-{c.conclusion}"><h2>{esc(name)}{HEADINGS[c.conclusion]}</h2>'

@@ -4,9 +4,11 @@ Identity comes from a login or from an API token, never from anything a page cou
 """
 
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
+from inspect import isgeneratorfunction
 from typing import Any
 
 from benchgen import access
@@ -98,19 +100,36 @@ def asks(fn: Callable[..., Any], *, event: bool = False) -> Any:
     """`fn(visit, *values)` as a Gradio handler; an error of ours becomes a sentence on the page."""
     import gradio as gr
 
-    def told(request: gr.Request, *values: Any) -> Any:
-        try:
+    def answer(request: gr.Request, *values: Any) -> Any:
+        with _in_words():
             return fn(visit(request), *values)
-        except BenchgenError as e:
-            raise gr.Error(_sentence(e), title="That did not work", print_exception=False) from e
 
-    def told_of(request: gr.Request, happened: gr.EventData, *values: Any) -> Any:
-        try:
+    def answer_event(request: gr.Request, happened: gr.EventData, *values: Any) -> Any:
+        with _in_words():
             return fn(visit(request, happened), *values)
-        except BenchgenError as e:
-            raise gr.Error(_sentence(e), title="That did not work", print_exception=False) from e
 
-    return told_of if event else told
+    def follow(request: gr.Request, *values: Any) -> Any:
+        with _in_words():
+            yield from fn(visit(request), *values)
+
+    def follow_event(request: gr.Request, happened: gr.EventData, *values: Any) -> Any:
+        with _in_words():
+            yield from fn(visit(request, happened), *values)
+
+    if isgeneratorfunction(fn):
+        return follow_event if event else follow
+    return answer_event if event else answer
+
+
+@contextmanager
+def _in_words() -> Iterator[None]:
+    """An error as a person can read it."""
+    import gradio as gr
+
+    try:
+        yield
+    except BenchgenError as e:
+        raise gr.Error(_sentence(e), title="That did not work", print_exception=False) from e
 
 
 def on(
