@@ -44,6 +44,7 @@ def main(id: int) -> int:
         with _heart(store, id):
             ended = _do(store, job)
     carry_on(store)
+    _tell(store)
     return 0 if ended.status == "completed" else 1
 
 
@@ -57,6 +58,13 @@ def _do(store: Store, job: Job) -> Job:
     except Exception as e:
         traceback.print_exc()
         return jobs.end(store, job.id, "failed", reason=f"{type(e).__name__}: {e}")
+
+
+def _tell(store: Store) -> None:
+    """Say in the conversations what has happened; nobody needs to have a page open."""
+    from benchgen.agent.loop_messages import deliver
+
+    deliver(store)
 
 
 @contextlib.contextmanager
