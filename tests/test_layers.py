@@ -11,7 +11,7 @@ ROOT = Path(__file__).resolve().parents[1] / "benchgen"
 LAYERS = [
     {"errors", "values", "records"},
     {"text", "registry", "config"},
-    {"deployment", "stats", "scoring", "data", "authoring", "summary", "compare", "comparison", "diagnose", "report",
+    {"deployment", "stats", "scoring", "data", "authoring", "summary", "verdict", "comparison", "diagnose", "suspects", "report",
      "catalogue", "prices", "runs", "recipes"},
     {"models", "training", "store", "jobs", "access"},
     {"actions"},

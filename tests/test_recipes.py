@@ -75,7 +75,7 @@ def test_the_failures_of_a_run_become_five_rows_a_question(rows, bench):
     made = prepare(load_recipe("failures"), rows, bench)
     wrong = set(rows.filter(pl.col("value") < 1)["question_id"])
     assert {e.source for e in made} == wrong
-    assert len(made) == 5 * len(wrong)
+    assert 4 * len(wrong) < len(made) <= 5 * len(wrong)  # fewer where a letter cannot be told from a word
     keys = {q.id: q for q in bench.questions}
     first = [e for e in made if e.copy_of == 0]
     assert all(e.completion.endswith(f"Answer: {keys[e.source].answer}") for e in first)

@@ -47,7 +47,7 @@ def test_a_plan_says_everything_that_would_happen(base, home):
 
 def test_planning_starts_nothing(base, home):
     plan_of(base, home)
-    assert not home.exists()
+    assert list(home.iterdir()) == []
 
 
 def test_every_setting_of_a_plan_can_be_sent_back(base, home):
