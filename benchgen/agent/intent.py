@@ -26,7 +26,7 @@ ACTIONS: tuple[Action, ...] = get_args(Action)
 ANSWERS: frozenset[Action] = frozenset({"continue", "confirm", "cancel", "clarify"})
 """Actions that belong to the talk itself and to no skill."""
 
-EFFECTS: dict[Action, Effect] = dict.fromkeys(ACTIONS, "read") | {
+_CHANGING: dict[Action, Effect] = {
     "create_benchmark": "write",
     "upload_benchmark": "write",
     "publish_benchmark": "write",
@@ -36,6 +36,7 @@ EFFECTS: dict[Action, Effect] = dict.fromkeys(ACTIONS, "read") | {
     "merge_model": "spend",
     "start_loop": "spend",
 }
+EFFECTS: dict[Action, Effect] = {action: _CHANGING.get(action, "read") for action in ACTIONS}
 
 ARGS = frozenset(
     [

@@ -14,8 +14,12 @@ from benchgen.agent.slots_page import fold
 SPOKEN = ("en", "tr", "de", "es", "fr", "zh")
 
 _MARKS = {
-    "tr": ("ğışİ", 1.5), "de": ("ßäÄ", 1.2), "es": ("ñ¿¡Ñáíú", 1.5), "fr": ("èêàùœâîôûëÈÊÀ", 1.2), "other": ("ãõòìęśżžřčåæø", 2.0),
-}  # fmt: skip
+    "tr": ("ğışİ", 1.5),
+    "de": ("ßäÄ", 1.2),
+    "es": ("ñ¿¡Ñ", 2.0),
+    "fr": ("èêàùœâîôûëÈÊÀ", 1.2),
+    "other": ("ãõòìęśżžřčåæø", 2.0),
+}
 _SHARED_MARKS = {
     "ü": ("tr", "de"),
     "ö": ("tr", "de"),
@@ -23,6 +27,9 @@ _SHARED_MARKS = {
     "ç": ("tr", "fr"),
     "é": ("fr", "fr", "es"),
     "ó": ("es",),
+    "á": ("es",),
+    "í": ("es",),
+    "ú": ("es",),
 }
 _WORD = re.compile(r"[^\W\d_]+(?:'[^\W\d_]+)*")
 _TAIL = re.compile(r"'(?:[iu]n?|n[iu]n|[dt][ea]n?|y[iuea]|l[ea]|[ea])(?!\w)")
@@ -119,7 +126,7 @@ def _script(char: str) -> str:
 
 def _scores(text: str) -> dict[str, float]:
     folded = fold(text)
-    scores = dict.fromkeys((*SPOKEN[:5], "other"), 0.0)
+    scores: dict[str, float] = {name: 0.0 for name in SMALL}
     for word in _WORD.findall(folded):
         small = [name for name, known in SMALL.items() if word in known]
         for name in small:

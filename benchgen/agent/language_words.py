@@ -8,7 +8,7 @@ _WORDS = {
     " can could would should please do does did not no yes be have has had at by from"
     " about them these those there then"
     " so if but as just all any more up out now let's don't it's i'm again than into"
-    " yeah yep ok okay got get us hey go"
+    " yeah yep got get us hey go"
     " other another some four five six seven eight nine ten where only every each two three want need"
     " still over yet ahead keep going leave never mind thanks hello",
     "tr": "bir bu ve ile icin mi mu ne da de ki o su ben sen biz daha cok ama evet hayir var"
@@ -27,7 +27,7 @@ _WORDS = {
     " nimm wieder setz setze stell lass zeig gib macht tu diese dieser dieses dieser"
     " einfach etwas wenig sehr gut keinen ihr sie"
     " mach machs weiter los abbrechen lass je namens jawohl klar hallo danke lieber"
-    " gern gerne okay ob fertig neu neues",
+    " gern gerne ob fertig neu neues",
     "es": "el la los las un una unos unas y o de del que en es son por para con no si se lo"
     " su sus mi me te al como mas pero"
     " este esta esto ese esa eso cual cuales cuando donde ya muy hay tiene tengo ser"

@@ -1,4 +1,4 @@
-"""What is known of a conversation, read from whatever a caller has: a mapping with more or fewer words, or its messages."""
+"""What is known of a conversation, read from whatever a caller has: a mapping of more or fewer words, or messages."""
 
 import re
 from collections.abc import Mapping, Sequence

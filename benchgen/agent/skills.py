@@ -1,4 +1,4 @@
-"""Skills: what a person may ask for, the actions that serve it, and the words that call for each, one YAML file a skill.
+"""Skills, one YAML file each: what a person may ask for, the actions that serve it, the words that call for them.
 
 `triggers` are things people say, a list of phrases an action and a language. `rules` hold for every language: `say`
 names concepts of the word lists and marks of the slots that must all be there (`a/b`: either), `not` those that must
@@ -89,5 +89,7 @@ def shipped_skills() -> dict[SkillName, Skill]:
 
 def skill_of(action: Action) -> SkillName:
     """The skill that serves an action; talk itself belongs to what is known of the product."""
-    found = (s.name for s in shipped_skills().values() if action in s.actions)
-    return next(found, "benchgen-context")
+    for skill in shipped_skills().values():
+        if action in skill.actions:
+            return skill.name
+    return "benchgen-context"

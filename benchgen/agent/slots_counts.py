@@ -48,8 +48,10 @@ _AFTER_NOUN = re.compile(
     r"(?<!\w)(epochs?|epok|epochen|epocas|epoques|steps?|adim|schritte|pasos|rows?|satir"
     r"|zeilen|filas|lignes|max_steps|num_epochs)\s*(?:=|:|to|auf|a|olarak|为)\s*(\d+)"
 )
-_FIELD = {"epo": "epochs", "num": "epochs", "ste": "steps", "max": "steps", "adi": "steps", "sch": "steps", "pas": "steps",
-          "row": "rows", "sat": "rows", "zei": "rows", "fil": "rows", "lig": "rows"}  # fmt: skip
+_FIELD = {
+    "epochs": "epo num", "steps": "ste max adi sch pas", "rows": "row sat zei fil lig",
+}  # fmt: skip
+_FIELD_OF = {start: field for field, starts in _FIELD.items() for start in starts.split()}
 _FIRST = re.compile(
     r"(?<!\w)(?:first|top|last|ilk|ersten?|primer[ao]s|las primeras|premi(?:er|ere)s"
     r"|前)\s*(\d{1,4})(?![\d.]|\s*(?:runs?|jobs?|questions?|soru|fragen|preguntas|题|道))"
@@ -125,7 +127,7 @@ def _settings(page: Page) -> dict[str, Any]:
         found["learning_rate"] = float(match[1])
         page.darken(*match.span())
     for match in list(_AFTER_NOUN.finditer(page.folded)):
-        found[_FIELD[match[1][:3]]] = int(match[2])
+        found[_FIELD_OF[match[1][:3]]] = int(match[2])
         page.darken(*match.span())
     if match := _FIRST.search(page.folded):
         found["rows"] = int(match[1] or match[2])

@@ -16,7 +16,7 @@ _NOUNS = {
     r"|trabajos?|tareas?|entrainements?|taches?|jobs"
     r"|训练(?:任务|作业)?|任务|作业|微调任务",
     "run": r"runs?|evaluations?|evals?|submissions?|calistirma\w*|kosu\w*|degerlendirme\w*|deneme\w*"
-    r"|(?:test|benchmark)?-?laufs?|laufes?|laufen?"
+    r"|(?:test|benchmark)?-?laufs?|laeufen?|laufes?|laufen?"
     r"|laufe|(?:test|probe)?durchlauf\w*|durchgang\w*|auswertung(?:en)?|evaluierung(?:en)?"
     r"|ejecucion(?:es)?|corridas?|evaluacion(?:es)?|pasadas?"
     r"|executions?|lancements?|passages?|essais?|运行(?:记录|编号)?|跑分|测评|评测",
@@ -40,7 +40,7 @@ _SEPARATOR = (
     r"|\be\b|\bvs\b\.?|\bversus\b|\bmit\b|\bcon\b|\bavec\b"
     r"|\bgegen\b|\bcontra\b|\bcontre\b|\bto\b|\bwith\b|\bagainst\b|\bor\b|\boder\b|\bo\b"
     r"|\bou\b|\bveya\b|\bmi\b|\bmu\b|和|与|跟|对|以及|及)\s*"
-    r"(?:,|\band\b|\bund\b|\bve\b|\by\b|\bet\b|和|#|\bdaha iyi\b)?\s*#?"
+    r"(?:(?:,|\band\b|\bund\b|\bve\b|\by\b|\bet\b|和|#|\bdaha iyi\b)\s*)?#?"
 )
 _UNIT = (
     r"\s*-?(?:questions?(?! (?:by|par)\b)|rows?|epochs?|steps?|options?|choices?|credits?"
@@ -126,19 +126,18 @@ def _number(language: str) -> re.Pattern[str]:
 
 @cache
 def _first_listed(kind: str, language: str) -> re.Pattern[str]:
-    number = pattern(language) if language != "zh" else r"\d+"
+    number = pattern(language) if language != "zh" else r"\d{1,9}(?!\d)"
     whole = rf"#?{number}(?![\d]*\.\d)"
     border = "" if language == "zh" else r"(?<![\w-])"
-    more = rf"(?:{_SEPARATOR}(?:(?:{_nouns(kind, language)}){_BEFORE})?{whole}(?!{_UNIT}))*"
-    return re.compile(
-        rf"{border}(?:{_nouns(kind, language)})(?:'\w{{1,3}})?{_BEFORE}(?P<ids>{whole}(?!{_UNIT}){more})(?:'[a-z]{{1,5}}(?![a-z]))?"
-    )
+    more = rf"(?:{_SEPARATOR}(?:(?:{_nouns(kind, language)}){_BEFORE})?{whole}(?!{_UNIT})){{0,40}}"
+    noun = rf"{border}(?:{_nouns(kind, language)})(?:'\w{{1,3}})?"
+    return re.compile(rf"{noun}{_BEFORE}(?P<ids>{whole}(?!{_UNIT}){more})(?:'[a-z]{{1,5}}(?![a-z]))?")
 
 
 @cache
 def _first_counted(kind: str, language: str) -> re.Pattern[str]:
-    number = r"#?\d+(?:'?[a-z]{1,4})?"
-    some = rf"(?<![\w.#])(?P<ids>{number}(?:{_SEPARATOR}{number})*){_AFTER}"
+    number = r"#?\d{1,9}(?!\d)"
+    some = rf"(?<![\w.#])(?P<ids>{number}(?:{_SEPARATOR}{number}){{0,20}})(?:'?[a-z]{{1,4}}(?=\s))?{_AFTER}"
     nth = r"第(?P<nth>\d+|[零一二两三四五六七八九十百]+)(?:次|个|号|道|条)?"
     return re.compile(
         rf"(?:{some}|{nth})\s*(?:egitim |test )?(?:{_nouns(kind, language)})(?:'\w{{1,4}})?(?![a-z])"

@@ -43,19 +43,21 @@ _ZH = {c: n for n, c in enumerate("零一二三四五六七八九")} | {
     "千": 1000,
 }
 _ARTICLES = frozenset(["one", "bir", "ein", "eine", "einen", "einer", "einem", "un", "una", "uno", "une"])
-_DIGITS = r"\d{1,3}(?:[.,]\d{3})+(?![\d.,]*\d)|\d+(?![.,]\d)"
+_DIGITS = r"(?<!\d)(?:\d{1,3}(?:[.,]\d{3}){1,3}|\d{1,9})(?!\d|[.,]\d)"
 
 
 def pattern(language: str, *, one: bool = False) -> str:
     """A number in this language as part of an expression. `one`: the word for one counts, though it is an article."""
     if language == "zh":
         alone = "" if one else r"(?!一(?![零一二两三四五六七八九十百千]))"
-        return rf"(?:{_DIGITS}|{alone}[零一二两三四五六七八九十百千]+)"
+        return rf"(?:{_DIGITS}|{alone}[零一二两三四五六七八九十百千]{{1,8}})"
     words = [w for w in _values(language) if one or w not in _ARTICLES]
     chain = "|".join(sorted(_values(language), key=len, reverse=True))
     start = "|".join(sorted(words, key=len, reverse=True))
-    join = r"[-\s]*(?:(?:and|und|y|et)(?![^\W\d_](?<!\w\w))\s*)?-?"
-    return rf"(?:{_DIGITS}|(?<!\w)(?:(?:a|une?) )?(?:{start})(?:{join}(?:{chain}))*(?:s?[ea]r)?(?!\w))"
+    join = r"[-\s]*(?:(?:and|und|y|et)[-\s]*)?"
+    return (
+        rf"(?:{_DIGITS}|(?<!\w)(?:(?:a|one|une?) )?(?:{start})(?:{join}(?:{chain})){{0,6}}(?:s?[ea]r)?(?!\w))"
+    )
 
 
 def value(text: str, language: str) -> int | None:

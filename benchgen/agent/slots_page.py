@@ -14,7 +14,7 @@ NAME, QUOTE, FILE, THING, NUMBER, DARK = "\ue000", "\ue001", "\ue002", "\ue003",
 """What stands where something was understood: a model, a quotation, a file, a benchmark or run with its id, a bare
 number, anything else."""
 
-LONGEST = 6000
+LONGEST = 4000
 """Characters of a message that are read for what it asks; a pasted document goes on, a request does not."""
 
 _PLAIN = {"ı": "i", "İ": "i", "ß": "s", "œ": "o", "æ": "a", "ø": "o", "ł": "l", "đ": "d"}

@@ -113,7 +113,8 @@ def _language(page: Page) -> str | None:
 @cache
 def _language_patterns() -> tuple[tuple[str, re.Pattern[str]], ...]:
     before = (
-        r"(?:(?<![a-z])(?:in|auf|en|language:?|sprache:?|idioma:?|langue:?|dil:?|dili:?)\s+(?:the )?"
+        r"(?:(?<![a-z])(?:in|into|to|auf|ins|nach|al|en|language:?|sprache:?|idioma:?|langue:?"
+        r"|dil:?|dili:?)\s+(?:the )?"
         r"|用|以|使用|语言[:是为]?)"
     )
     kind = r"(?:\s*(?:language|dilinde|sprache))?"

@@ -1,4 +1,4 @@
-"""From a message to an intent: the rules first, and a language model only where they are unsure and one is configured."""
+"""From a message to an intent: the rules first; a language model only where they are unsure and one is configured."""
 
 from collections.abc import Mapping
 from typing import Any

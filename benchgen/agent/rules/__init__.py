@@ -9,7 +9,8 @@ from typing import Any
 from benchgen.agent.intent import Action, Context, Intent
 from benchgen.agent.language import detect
 from benchgen.agent.rules import ask
-from benchgen.agent.rules.fill import Read, fill
+from benchgen.agent.rules.fill import fill
+from benchgen.agent.rules.fill_from import Read
 from benchgen.agent.rules.lexicon import find, mend
 from benchgen.agent.rules.plain import answer_of, number_of, option_of
 from benchgen.agent.rules.score import Call, rank, without_negated
@@ -94,8 +95,8 @@ def _weighed(text: str, language: str, context: Context) -> Intent:
     rival = next((c for c in calls[1:] if c.skill != first.skill), None)
     if rival and first.weight - rival.weight < CLOSE and first.weight < 8:
         return Intent(
-            skill=first.skill, action="clarify", language=language, question=ask.which(first.action, rival.action, language),
-            confidence=0.4,
+            skill=first.skill, action="clarify", language=language, confidence=0.4,
+            question=ask.which(first.action, rival.action, language),
         )  # fmt: skip
     args = fill(first.action, Read(slots, frozenset(concepts), context, first.what))
     lacks = _lacking(first.action, args, context)
@@ -162,7 +163,8 @@ _NEEDS: dict[Action, tuple[str, ...]] = {
     "create_benchmark": ("topic",), "publish_benchmark": ("benchmark",), "launch_run": ("benchmark", "model"),
     "run_status": ("run",), "compare_runs": ("runs",), "show_dataset": ("run",), "analyze_run": ("run",),
     "review_benchmark": ("benchmark",), "edit_benchmark": ("benchmark",), "plan_training": ("base",),
-    "training_status": ("job",), "training_logs": ("job",), "merge_model": ("job", "name"), "start_loop": ("benchmark", "model"),
+    "training_status": ("job",), "training_logs": ("job",), "merge_model": ("job", "name"),
+    "start_loop": ("benchmark", "model"),
 }  # fmt: skip
 _ACTION_WORDS = frozenset(_NEEDS) | {"upload_benchmark", "explain", "cannot", "confirm", "cancel", "continue"}
 

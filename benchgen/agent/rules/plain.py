@@ -35,7 +35,8 @@ _YES = {
     "|ça marche"
     "|ok|okay|okey|entendu|c'est bon|c'est bon pour moi|parfait,? vas-y|j'accepte|validé"
     "|je valide|valide|go|volontiers|absolument|tout à fait|c'est parti|lance",
-    "zh": "是的?|对的?|好的?|好呀|好啊|好吧|好嘞|行|行吧|行的|可以|可以的|没问题|确认|确定|同意|批准|嗯+|没错|开始吧|开始|就这样|就这么办|来吧"
+    "zh": "是的?|对的?|好的?|好呀|好啊|好吧|好嘞|行|行吧|行的|可以|可以的"
+    "|没问题|确认|确定|同意|批准|嗯+|没错|开始吧|开始|就这样|就这么办|来吧"
     "|去做吧|做吧|当然|中|ok|okay|yes|走起|干吧",
 }
 _NO = {
@@ -72,7 +73,8 @@ _NO = {
     "|ne fais rien|ne le fais pas|non merci|abandonne|plutôt pas|j'ai changé d'avis"
     "|attends|pas question|hors de question|rien|aucun|aucune|mieux vaut pas|pas la peine"
     "|tant pis",
-    "zh": "不|不要|不用|不用了|不要了|不了|不行|不同意|不是|取消|取消吧|算了|算了吧|停|停止|别|别做|别了|先别|先不|先不要|先不用|暂时不|放弃|不做了"
+    "zh": "不|不要|不用|不用了|不要了|不了|不行|不同意|不是|取消|取消吧|算了"
+    "|算了吧|停|停止|别|别做|别了|先别|先不|先不要|先不用|暂时不|放弃|不做了"
     "|不想要|不想|不可以|拒绝|等等|等一下|否|作罢|保留草稿|保持草稿|留作草稿|没有|免了|改主意了|我改主意了",
 }
 _GO_ON = {
@@ -104,7 +106,8 @@ _FILLER = {
     "fr": "s'il te plaît|s'il vous plaît|stp|svp|merci|maintenant|le|la|les|ça|alors|bon|bien"
     "|parfait|super|génial|donc|ah|oh|euh|cela|tout de suite|le plan|comme ça|pour moi"
     "|et|désolé|finalement|ben|bah|plutôt",
-    "zh": "请|谢谢|吧|就|这样|了|它|这个|把|那|那就|啊|呀|哦|嗯|呢|麻烦|现在|先|的|你|我|哈|,|，|都|一下|这|计划|不好意思|嘛",
+    "zh": "请|谢谢|吧|就|这样|了|它|这个|把|那|那就|啊|呀|哦|嗯"
+    "|呢|麻烦|现在|先|的|你|我|哈|,|，|都|一下|这|计划|不好意思|嘛",
 }
 _VERBS = {
     "create_benchmark": "create|make|build|oluştur|yarat|kur|oluşturabilirsin|erstelle?|erstellen|leg(?:e)? (?:ihn "
@@ -128,6 +131,17 @@ _VERBS = {
     "|lance(?:-le|r)?|démarre|commence|开始|启动|运行",
 }
 _NAMED = "start it|create it|erstelle (?:ihn|es)|créalo|crée-le|crée le|oluştur|başlat|创建吧|创建它|开始吧"
+_THINGS = {
+    "en": "training|run|benchmark|loop|job|change|changes|fix|merge|plan",
+    "tr": "eğitimi|eğitime|çalıştırmayı|döngüyü|değişikliği|planı",
+    "de": "training|lauf|benchmark|schleife|änderung|der|zusammenführung",
+    "es": "el entrenamiento|entrenamiento|la ejecución|ejecución|el benchmark|benchmark|el bucle"
+    "|el cambio|con",
+    "fr": "l'entraînement|l'exécution|le benchmark|la boucle|la modification|entraînement|benchmark",
+    "zh": "训练|运行|基准|循环|修改|计划",
+}
+"""What a plain answer may name besides: the thing that is proposed."""
+
 _OPTION = re.compile(
     r"(?:the |die |la |le |el )?(?:option|choice|number|no|nr|secenek|numara|nummer|opcion"
     r"|numero|choix|variante|antwort|选项?|第)?\s*[#:.]?\s*"
@@ -203,7 +217,7 @@ def _patterns(
     answer: Answer, language: str, proposal: Action | None
 ) -> tuple[re.Pattern[str], re.Pattern[str]]:
     words = {"confirm": _YES, "cancel": _NO, "continue": _GO_ON}[answer][language]
-    filler = _FILLER[language]
+    filler = _FILLER[language] + (f"|{_THINGS[language]}" if answer == "confirm" or proposal else "")
     if answer == "confirm":
         words += f"|{_VERBS[proposal]}" if proposal in _VERBS else f"|{_NAMED}"
     if answer == "cancel":

@@ -32,7 +32,7 @@ def rank(text: str, language: str, signs: frozenset[str]) -> list[Call]:
 
 
 def without_negated(found: dict[str, list[Seen]], text: str, language: str) -> dict[str, list[Seen]]:
-    """The concepts without the verbs that a no stands beside: in `don't publish it, run it` only the run is asked for."""
+    """The concepts without the verbs that a no stands beside: `don't publish it, run it` asks for the run alone."""
     if "negated" not in found:
         return found
     gone: set[Seen] = set()

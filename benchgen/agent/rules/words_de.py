@@ -98,7 +98,7 @@ WORDS = {
         r"|loss\w*|mitschrift\w*"
     ),
     "edit": (
-        "änder*|änd(?:e)?re|reparier*|korrigier*|fix|fixe|fixen|ersetz*|bearbeit*|anpass*"
+        "änder*|übersetz*|änd(?:e)?re|reparier*|korrigier*|fix|fixe|fixen|ersetz*|bearbeit*|anpass*"
         r"|pass .{0,60}an|passe .{0,60}an|umbenenn*|benenn\w* .{0,60}um|umformulier*"
         r"|formulier\w* .{0,40}um|aktualisier*|berichtig*|verbesser*|überarbeit*|setz\w* .{0,60}auf"
         r"|stell\w* .{0,60}um|umstell*|umschreib*|soll\w* .{0,60}(?:sein|lauten|heißen|zählen)|locker\w*"

@@ -28,7 +28,7 @@ WORDS = {
         "|have .{1,30} take|let .{1,30} (?:take|do|try|solve)|relaunch|run again|fire up"
     ),
     "start": "start|begin|fire|kick",
-    "test": "test|try|measure|check how|see how|score|assess|how (?:does|do|would|well does|good is)",
+    "test": "test|try|measure|check how|see how|assess|how (?:does|do|would|well does|good is)",
     "train": (
         "train|training|trained|retrain|fine-?tun*|fine tun*|finetun*|tune|teach|reinforcement learning"
         "|post-?train*|sft|rlvr|rlhf|rl"
@@ -84,7 +84,8 @@ WORDS = {
         "logs?|log file|output of the (?:job|training)|loss curve|losses|loss|stdout|traceback|console output"
     ),
     "edit": (
-        "fix*|change|changing|edit*|correct|correcting|replac*|updat*|renam*|reword*|rephras*|modif*"
+        "fix*|translat*|change|changing|edit*|correct|correcting|replac*|updat*|renam*|reword*"
+        "|rephras*|modif*"
         "|adjust*|rewrit*|tweak*|alter|amend*|repair|mend|set|switch|should be|make it|make the"
         "|improve the (?:wording|question|description)|shorten|accept|loosen|relax|tighten|apply (?:the"
         "|that|this|your) (?:fix|change|proposal)"

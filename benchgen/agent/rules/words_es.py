@@ -26,7 +26,8 @@ WORDS = {
         "|privado de nuevo"
     ),
     "run": (
-        r"ejecut*|corr(?:e|er|elo|ela|erlo|erla|amos|as|eme|a|an|iendo|emos)|córre\w*|lanz(?:a|ar|alo"
+        r"ejecut*|corr(?:e|er|elo|ela|erlo|erla|amos|as|eme|a|an|iendo|emos)|córre(?:lo|la"
+        r"|los|las|me)|lanz(?:a|ar|alo"
         r"|ala|arlo|arla|ame|o|amos)|lánza\w*|lance\w*|pon(?:lo|la)? a (?:correr|prueba)|evalú\w*"
         r"|evalua(?:r|rlo|rla|lo|me)?|arranc\w*|haz correr|pas(?:a|ar|alo|arle) .{0,40}(?:benchmark|test"
         r"|prueba)\w*|dale .{0,40}benchmark|reejecut*|correlo|vuelv\w+ a (?:correr|ejecutar|lanzar|pasar"
@@ -103,7 +104,8 @@ WORDS = {
         r"|traza\w*|loss"
     ),
     "edit": (
-        r"arregl\w*|arréglalo|cambi(?:a|ar|alo|ala|arlo|arla|ame|e|es|emos|o)|cámbia\w*|correg\w*"
+        r"arregl\w*|traduc\w*|tradúc\w*|correcci[oó]n\w*|arréglalo|cambi(?:a|ar|alo|ala|arlo"
+        r"|arla|ame|e|es|emos|o)|cámbia\w*|correg\w*"
         r"|corrig\w*|corríg\w*|edit(?:a|ar|alo|ala|e|arlo)|edíta\w*|modific\w*|modifiqu\w*|reemplaz\w*"
         r"|sustitu\w*|actualiz\w*|renombr\w*|reescrib\w*|reformul\w*|ajust(?:a|ar|alo|e)|repar\w*"
         r"|pon(?:le)?|debe(?:ría)? ser|acept\w+|aplica\w* (?:el|la|los|ese|esa|tu) (?:cambio|corrección"
@@ -116,7 +118,8 @@ WORDS = {
         r"|la|me|er|ga)?|dale acceso|mete\w*|sum(?:a|ar)"
     ),
     "delete": (
-        r"borr(?:a|ar|alo|ala|arlo|arla|ame|e|es)|bórra\w*|elimin\w*|elimín\w*|quita\w*|quíta\w*"
+        r"borr(?:a|ar|alo|ala|arlo|arla|ame|e|es)|bórra(?:lo|la|los|las|me)|elimin\w*|elimín\w*"
+        r"|quita\w*|quíta\w*"
         r"|suprim\w*|tira\w* a la basura|deshaz\w*|destru\w*|cárgate|saca a"
     ),
     "stop": (

@@ -57,7 +57,8 @@ WORDS = {
         "|mets .{0,40}en regard"
     ),
     "show": (
-        r"montr\w*|affich\w*|list(?:e|er|ez|e-\w+)|vois|voir|donne\w*|visualis\w*|ouvr(?:e|ir|ez)|sors"
+        r"montr\w*|affich\w*|list(?:e|er|ez|e-\w+)|vois|voir|donne(?:s|z|r|nous|moi|-\w+)?"
+        r"|visualis\w*|ouvr(?:e|ir|ez)|sors"
         r"|sort(?:ir|ez)?|présent\w*|regard\w*|consult\w*|fais voir|envoie\w*"
     ),
     "analyze": r"analys\w*|question par question|diagnosti\w*|décortiqu\w*|étudi\w*|enquêt\w*",
@@ -92,7 +93,8 @@ WORDS = {
         r"logs?|journal|journaux|sortie (?:de l'entraînement|du job)|courbe de perte|perte|loss|trace\w*"
     ),
     "edit": (
-        r"corrig\w*|chang(?:e|er|es|ez|eons|e-\w+)|modif\w*|édit(?:e|er|ez|e-\w+)|remplac\w*|répar\w*"
+        r"corrig\w*|tradui\w*|chang(?:e|er|es|ez|eons|e-\w+)|modif\w*|édit(?:e|er|ez|e-\w+)"
+        r"|remplac\w*|répar\w*"
         r"|rectif\w*|reformul\w*|réécri\w*|renomm\w*|met(?:s|tre|tez)? à jour|ajust(?:e|er|ez)|doit être"
         r"|devrait être|arrang\w*|adapt(?:e|er|ez)|assoupli\w*|dur(?:cis|cir)\w*|accept(?:e|er|ez)"
         r"|appliqu\w+ (?:la|le|les|cette|ce|ta) (?:correction|changement|modif|proposition|patch)\w*"
@@ -152,7 +154,8 @@ WORDS = {
     "hello": "bonjour|salut|bonsoir|coucou|hello|hey|yo",
     "thanks": r"merci\w*|super boulot|bien joué|génial|parfait merci|nickel",
     "access": (
-        r"permission\w*|accès|accéder|confidentialité|mes données|mot de passe|limites?|autorisé\w*"
+        r"permission\w*|accès|accéder|confidentialité|mes données|mot de passe|protég\w*"
+        r"|confidentiel\w*|limites?|autorisé\w*"
         r"|le droit|sécurisé\w*|pas faire|droits"
     ),
     "models": (
@@ -199,7 +202,7 @@ WORDS = {
         "|pdf|feuille de calcul"
     ),
     "have": r"j'ai|nous avons|on a|mes propres|mes questions|existant\w*|voici|déjà|tout prêt|propres?",
-    "phase": "phases?|tâches?|étapes?",
+    "phase": "phases?|tâches?(?! d'entra)|étapes?",
     "people": (
         r"collabor\w*|liste blanche|whitelist|participant\w*|qui (?:peut|peuvent|a le droit|pourra)\w*"
         r"|membres?|éditeurs?|collègues?|coauteur\w*|organisateur\w*|droits? (?:d'édition|d'accès"

@@ -1,4 +1,4 @@
-"""Turkish: the words behind each concept. Verbs stand as stems, because what is asked of them stands in their endings."""
+"""Turkish: the words behind each concept. Verbs stand as stems, because their endings say who asks and how."""
 
 WORDS = {
     "create": (
@@ -82,7 +82,7 @@ WORDS = {
     ),
     "logs": r"log*|kayıt*|kayıd*|günlü[kğ]*|çıktı(?:sını|ları|larını|lar)|loss\w*|kayıp eğrisi|hata dökümü",
     "edit": (
-        "düzelt*|değiştir*|düzenle*|güncelle*|onar*|yeniden yaz*|çevir|ayarla*|revize*|tashih*"
+        "düzelt*|tercüme*|değiştir*|düzenle*|güncelle*|onar*|yeniden yaz*|çevir|ayarla*|revize*|tashih*"
         "|yeniden adlandır*|adını .{0,20}yap|uygula*|kabul et(?:sin)?|olmalı|olacak|yap|kısalt*|gevşet*"
         r"|sıkılaştır*|yumuşat*|ekle*|fixle*|değişsin|olarak (?:ayarla|değiştir)\w*"
     ),

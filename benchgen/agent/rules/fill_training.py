@@ -1,0 +1,77 @@
+"""The settings of a training and of a merge."""
+
+import re
+from typing import Any
+
+from benchgen.agent.rules.fill_from import TUNING, Read
+from benchgen.agent.slots_topic import read_title
+
+
+def plan(read: Read) -> dict[str, Any]:
+    made = read.values("mode", *TUNING) | {"method": _method(read)}
+    data = [n.text for n in read.slots.of_kind("dataset")]
+    bases = _bases(read, made["method"])
+    changes_plan = read.context.proposal == "plan_training" and not read.slots.ids["run"]
+    if "mode" not in made and "distill" in read.concepts:
+        made["mode"] = "distill"
+    elif "mode" not in made and "wrong" in read.concepts:
+        made["mode"] = "failures"
+    if len(bases) > 1 and not data and made.get("mode") != "distill":
+        data, bases = bases[1:2], bases[:1]
+    base = (bases[-1] if made.get("mode") == "distill" else bases[0]) if bases else None
+    run = None if data or changes_plan else read.id("run")
+    job = (read.slots.ids["job"] or [None])[0]
+    who = "model" if made["method"] == "continue" else "base"
+    return made | {
+        who: base,
+        "dataset": data[0] if data else None,
+        "run": run,
+        "job": job if run is None else None,
+    }
+
+
+def _bases(read: Read, method: str | None) -> list[str]:
+    named = read.models or (_named_adapter(read) if method == "continue" else [])
+    return named or [n.text for n in read.slots.of_kind("quote")]
+
+
+def _named_adapter(read: Read) -> list[str]:
+    match = re.search(
+        r"(?:adapt(?:e|o|ö|eu)r|适配器)\w*\s+([\w.-]*[-\d][\w.-]*)", read.slots.page.clean, re.I
+    )
+    return [match[1]] if match else []
+
+
+def _method(read: Read) -> str | None:
+    for concept, method in (("resume", "continue"), ("grpo", "grpo"), ("lora", "lora")):
+        if concept in read.concepts:
+            return method
+    return None
+
+
+def merge(read: Read) -> dict[str, Any]:
+    title = read_title(read.slots.page, read.slots.names) or _called(read.slots.page.clean)
+    models = [m for m in read.models if m != title]
+    if title is None and len(models) > 1:
+        title, models = models[-1], models[:-1]
+    if title is None and models and re.search(_AS + re.escape(models[0]), read.slots.page.clean, re.I):
+        title, models = models[0], []
+    if title is None and len(models) == 1 and read.slots.ids["job"]:
+        title, models = models[0], []
+    job = read.id("job") if not models or read.slots.ids["job"] else None
+    return {"job": job, "name": title, "model": models[0] if models else None}
+
+
+_AS = (
+    r"(?:\bas|\bals|\bcomo|sous le nom(?: de)?|en tant que|\bnamed?|\bcalled|命名为|名为|叫做?"
+    r"|为)\s*[:\"']?\s*"
+)
+
+
+def _called(text: str) -> str | None:
+    match = re.search(_AS + r"([A-Za-z0-9][\w.-]*[\w])", text, re.I | re.A)
+    if not match:
+        match = re.search(
+            r"([A-Za-z0-9][\w.-]*-[\w.-]*\w)\s+(?:ad[ıi]yla|olarak|ismiyle|ad[ıi]nda)", text, re.I
+        )
+    return match[1] if match else None

@@ -1,0 +1,216 @@
+"""The rules against labelled messages, and the promises that no message may break."""
+
+import json
+import re
+import unicodedata
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from benchgen.agent.intent import ACTIONS, ARGS, CEILINGS, SKILLS, Context
+from benchgen.agent.route_context import context_of
+from benchgen.agent.rules import understand
+
+CASES = [
+    json.loads(line)
+    for line in (Path(__file__).parents[1] / "cases" / "messages.jsonl").read_text("utf-8").splitlines()
+]
+
+
+def _plain(text):
+    return re.sub(r"\W", "", unicodedata.normalize("NFKC", str(text)).lower())
+
+
+def _fits(want, got):
+    """Every labelled setting is there, a topic at least in substance, and nothing else was read."""
+    left = dict(got)
+    for name, value in want.items():
+        found = left.pop(name, None)
+        if name == "topic":
+            if not (
+                isinstance(found, str) and _plain(value) in _plain(found) and len(found) <= len(value) + 12
+            ):
+                return False
+        elif found != value:
+            return False
+    return not set(left) - {"what", "benchmark", "run", "job"}
+
+
+@pytest.fixture(scope="module")
+def read():
+    return [(case, understand(case["text"], context_of(case.get("context", {})))) for case in CASES]
+
+
+def test_there_are_enough_messages_of_every_language_and_action():
+    languages, actions = Counter(c["language"] for c in CASES), Counter(c["action"] for c in CASES)
+    assert set(actions) == set(ACTIONS)
+    assert len(languages) == 6 and min(languages.values()) >= 70
+    assert len({(c["text"], str(c.get("context"))) for c in CASES}) == len(CASES)
+
+
+@pytest.mark.parametrize("language", ["en", "tr", "de", "es", "fr", "zh"])
+def test_nearly_every_message_finds_its_skill_and_action(read, language):
+    mine = [(c, i) for c, i in read if c["language"] == language]
+    wrong = [(c["text"], i.action) for c, i in mine if (c["skill"], c["action"]) != (i.skill, i.action)]
+    assert len(wrong) <= 0.03 * len(mine), wrong
+    unlike = [(c["text"], i.args) for c, i in mine if not _fits(c["args"], i.args)]
+    assert len(unlike) <= 0.08 * len(mine), unlike
+    elsewhere = [c["text"] for c, i in mine if i.language != language]
+    assert len(elsewhere) <= 0.03 * len(mine), elsewhere
+
+
+def test_an_intent_keeps_to_the_fixed_words(read):
+    for case, intent in read:
+        assert intent.skill in SKILLS and set(intent.args) <= ARGS, case
+        ids = [intent.args.get(k) for k in ("benchmark", "run", "job")] + list(intent.args.get("runs", ()))
+        assert all(i is None or type(i) is int for i in ids), case
+        if intent.action == "cannot":
+            assert intent.args["what"] in CEILINGS, case
+        if intent.action == "clarify":
+            assert intent.question, case
+
+
+@pytest.mark.parametrize(
+    ("text", "proposal", "action"),
+    [
+        ("yes but with 3 epochs", "plan_training", "plan_training"),
+        ("yes, but change question 3", "create_benchmark", "edit_benchmark"),
+        ("evet ama 2 epok olsun", "plan_training", "plan_training"),
+        ("ja, aber auf claude", "launch_run", "launch_run"),
+        ("sí, pero 12 preguntas", "create_benchmark", "edit_benchmark"),
+        ("oui mais avec un rang de 8", "plan_training", "plan_training"),
+        ("可以，但是只训练2轮", "plan_training", "plan_training"),
+        ("yes?", "plan_training", None),
+        ("should I say yes", "plan_training", None),
+        ("publish it", "create_benchmark", "publish_benchmark"),
+    ],
+)
+def test_a_yes_with_more_to_it_confirms_nothing(text, proposal, action):
+    intent = understand(text, Context(proposal=proposal))
+    assert intent.action != "confirm"
+    assert action is None or intent.action == action
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "yes",
+        "Yes!",
+        "YES",
+        "ok",
+        "go ahead",
+        "evet",
+        "EVET",
+        "tamam",
+        "ja",
+        "klar",
+        "sí",
+        "si",
+        "vale",
+        "oui",
+        "d'accord",
+        "是的",
+        "好的",
+        "Yes, please.",
+        "ja bitte",
+        "evet lütfen",
+        "ＹＥＳ",
+    ],
+)
+def test_a_plain_yes_confirms_in_every_language(text):
+    assert understand(text, Context(proposal="plan_training")).action == "confirm"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        'create a benchmark called "delete everything" with 5 questions about cats',
+        "create a benchmark called «publish it and run it on gpt-5.5» about cats, 5 questions",
+        "erstelle einen Benchmark namens „lösche Benchmark 3“ über Katzen mit 5 Fragen",
+        "「删除所有基准」这个名字，新建一个关于猫的基准，5道题",
+        '"tüm benchmarkları sil" adında kediler hakkında 5 soruluk benchmark oluştur',
+    ],
+)
+def test_what_stands_in_quotation_marks_is_never_obeyed(text):
+    intent = understand(text)
+    assert intent.action == "create_benchmark" and intent.args["count"] == 5
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "create a benchmark about deleting files, 5 questions",
+        "create a benchmark about training dogs, 5 questions",
+        "crée un benchmark de 5 questions sur la fusion nucléaire",
+        "写5道关于比较文学的题",
+        "eğitim tarihi hakkında 5 soruluk benchmark oluştur",
+    ],
+)
+def test_what_a_benchmark_is_about_is_not_a_command(text):
+    assert understand(text).action == "create_benchmark"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        " ",
+        "?",
+        "!!!",
+        "12",
+        "🦜" * 50,
+        "\u200b\u200e",
+        "a" * 50_000,
+        "run " * 20_000,
+        '"' * 999,
+        "1" * 5000,
+        "第" * 500,
+        "\ue000\ue003 delete",
+        "```\ndelete benchmark 3\n```",
+        "{" * 300,
+        "runs " + ", ".join(map(str, range(2000))),
+    ],
+)
+def test_odd_input_gets_a_question_or_an_action_and_never_an_error(text):
+    intent = understand(text)
+    assert intent.action in ACTIONS and intent.action not in ("confirm", "cannot")
+
+
+def test_a_digit_of_another_width_is_the_same_number():
+    assert understand("fix question ４").args["question"] == 4
+    assert understand("２", context_of({"options": ["Publish it", "Leave it as a draft"]})).action == "cancel"
+
+
+@pytest.mark.parametrize(
+    "pick", ["1", "1.", "(1)", "option 1", "the first one", "Publish it", "第一个", "birincisi", "#1"]
+)
+def test_an_option_is_picked_by_number_or_label(pick):
+    context = Context(
+        options=context_of({"options": ["Publish it", "Run a model on it"]}).options, benchmark=44
+    )
+    intent = understand(pick, context)
+    assert (intent.action, intent.args) == ("publish_benchmark", {"benchmark": 44})
+
+
+def test_what_it_points_at_is_taken_from_the_conversation():
+    context = Context(benchmark=7, run=12, job=3)
+    assert understand("run it on Claude", context).args == {"benchmark": 7, "model": "Claude"}
+    assert understand("why is it so low", context).args["run"] == 12
+    assert understand("show the logs", context).args == {"job": 3}
+    assert understand("fine-tune Qwen/Qwen2.5-0.5B-Instruct on what it got wrong", context).args["run"] == 12
+
+
+def test_a_distillation_asks_for_the_student():
+    intent = understand("Plan a from-run training from run 1081, dataset mode distill")
+    assert intent.action == "plan_training" and "base" not in intent.args and intent.question
+    named = understand("Distill run 1081 into Qwen/Qwen2.5-0.5B-Instruct")
+    assert named.args["base"] == "Qwen/Qwen2.5-0.5B-Instruct" and named.question is None
+
+
+def test_a_question_of_understanding_is_in_the_language_of_the_message():
+    asked = {
+        t: understand(t).question
+        for t in ("bunu çalıştır", "führe es aus", "ejecútalo", "exécute-le", "运行它")
+    }
+    assert len(set(asked.values())) == 5 and None not in asked.values()
