@@ -144,9 +144,8 @@ def said(languages: tuple[str, ...]) -> re.Pattern[str]:
     for w in (WORDS[code] for code in languages):
         left, right = _edges(w.spaced)
         post = rf"(?:\s+(?:{w.post}){right})?"
-        parts.append(
-            rf"{left}(?:{w.answer}){right}{post}[^.!?\n;:。,]{{0,40}}?(?:{left}(?:{w.it}){right}|:)\s*"
-        )
+        verb = w.it if re.fullmatch(w.it, "") else f"{left}(?:{w.it}){right}"
+        parts.append(rf"{left}(?:{w.answer}){right}{post}[^.!?\n;:。,]{{0,40}}?(?:{verb}|:)\s*")
     return re.compile("|".join(parts))
 
 

@@ -55,7 +55,8 @@ def _judge(parts: _Parts, question: Question, reply: Reply) -> Score:
     if found is None:
         rule, found = _first(parts.lenient, text, question)
     cut = reply.finish == "length"
-    if found is None or found.value is None or (cut and not found.explicit):
+    declined = found is not None and not found.explicit and not parts.labels and refuses(text)
+    if found is None or found.value is None or (cut and not found.explicit) or declined:
         outcome, note = _without_answer(text, reply, found)
         return _score(reply, outcome, 0.0, strict=0.0, reason=note, letter=_letter(question, reply))
     return _scored(parts, question, reply, text, rule, found, strict)
@@ -95,8 +96,6 @@ def _outcome(
     if not parts.labels:
         if unknown(found.value or ""):
             return "no_answer", "says_unknown"
-        if not found.explicit and refuses(text):
-            return "refused", None
         if reply.finish == "length" and text.endswith(found.value or ""):
             return "truncated", "cut_inside_answer"
     return "wrong", match.reason or found.note

@@ -6,7 +6,7 @@ from functools import cache
 from benchgen.registry import register
 from benchgen.scoring.boxes import boxes, tagged
 from benchgen.scoring.found import Found
-from benchgen.scoring.grammar import Grammar, others, scope
+from benchgen.scoring.grammar import Grammar, others, said, scope
 from benchgen.scoring.labels import SHAPES, SMALL
 from benchgen.scoring.lines import edges, last_line
 from benchgen.scoring.reading import View, tokens, view
@@ -20,6 +20,7 @@ _FIELD = re.compile(
 )
 _MARKS = re.compile(r"\\(?:text\w*|math\w+|boxed|left|right)|\\[()\[\]]|[*_`\"'\[\]{}()$<>.:]")
 _END = re.compile(r"[.!?](?=\s|$)(?<![^\w][A-Za-z]\.)|[。！？]|\n")
+_CLAUSE = re.compile(r"[.!?;:\n。]")
 _RUN = re.compile(r"\s*[^\W\d_]{2,26}\s*")
 
 
@@ -103,8 +104,29 @@ def _stated(seen: View, start: int = 0) -> Found | None:
         if is_announced(seen, i, start):
             end = seen.line_end(i)
             stop = _END.search(seen.text, i, end)
-            if found := read_set(seen, i, stop.start() if stop else end):
-                return found
+            found = read_set(seen, i, stop.start() if stop else end)
+        else:
+            found = _backward(seen, i, start)
+        if found:
+            return found
+    return _said(seen, start)
+
+
+def _backward(seen: View, i: int, start: int) -> Found | None:
+    """ "A and C are correct": the clause before holds labels and nothing else."""
+    if not seen.words.right.match(seen.low, i + 1) or seen.words.denied.match(seen.low, i + 1):
+        return None
+    clause = _CLAUSE.split(seen.text[start : i + 1])[-1]
+    return read_set(seen, i + 1 - len(clause), i + 1, alone=True)
+
+
+def _said(seen: View, start: int) -> Found | None:
+    """ "The answer is AC." """
+    for m in reversed(list(said(seen.words.languages).finditer(seen.low, start))):
+        end = seen.line_end(m.end())
+        stop = _END.search(seen.text, m.end(), end)
+        if found := read_set(seen, m.end(), stop.start() if stop else end, alone=True):
+            return found
     return None
 
 

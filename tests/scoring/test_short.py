@@ -46,6 +46,7 @@ def test_punctuation_goes_only_from_the_edges_and_never_whole(text: str, left: s
     [
         ("the beatles", "en", "beatles"),
         ("the", "en", "the"),
+        ("the ", "en", "the "),
         ("a", "en", "a"),
         ("l'avare", "fr", "avare"),
         ("der hund", "de", "hund"),
