@@ -31,6 +31,8 @@ def render(tokenizer: Any, messages: Sequence[Message], *, reply_follows: bool =
     """The exact text the model reads; with `reply_follows` it ends where the reply begins."""
     from jinja2 import TemplateError
 
+    if not messages:
+        raise DataError("there is no message to answer")
     plain = [m.model_dump() for m in messages]
     try:
         return tokenizer.apply_chat_template(
@@ -42,6 +44,10 @@ def render(tokenizer: Any, messages: Sequence[Message], *, reply_follows: bool =
 
 def token_ids(tokenizer: Any, text: str) -> list[int]:
     """Tokens of a rendered text; the template has already written every special token."""
+    try:
+        text.encode()
+    except UnicodeEncodeError as e:
+        raise DataError(f"the text holds half a character at place {e.start}; write it anew") from None
     return tokenizer(text, add_special_tokens=False)["input_ids"]
 
 

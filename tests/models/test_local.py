@@ -96,6 +96,19 @@ def test_a_prompt_that_is_too_long_fails_alone(machine: LocalMachine) -> None:
     assert replies["short"].finish != "error"
 
 
+@pytest.mark.parametrize(
+    ("messages", "why"),
+    [((), "no message"), ((Message(role="user", content="a \ud800 b"),), "half a character")],
+)
+def test_what_cannot_be_put_to_a_model_fails_alone(
+    machine: LocalMachine, messages: tuple[Message, ...], why: str
+) -> None:
+    replies = ask(machine, [Request(question="odd", messages=messages), request("fine")])
+    assert replies["odd"].finish == "error"
+    assert why in (replies["odd"].error or "")
+    assert replies["fine"].text is not None
+
+
 def test_a_limit_beyond_the_model_is_cut_to_what_fits(tmp_path: Path) -> None:
     narrow = LocalMachine(tiny_model(tmp_path, max_position_embeddings=64))
     reply = ask(narrow, [request("a", limit=10_000)])["a"]
