@@ -21,6 +21,10 @@ from benchgen.ui import login
 LOCAL = "local"
 
 
+class NotSignedIn(Refused):
+    """A visitor who has to say who they are first."""
+
+
 @dataclass(frozen=True)
 class Visit:
     """One request of one person. `query` are the words behind the question mark; `event` what a click carries."""
@@ -86,7 +90,7 @@ def who(
         return found.owner, found.scopes, False
     name = signed_in or login.name_in(store().home, cookies) or (None if login.needed() else LOCAL)
     if name is None:
-        raise Refused("401: sign in first")
+        raise NotSignedIn("401: sign in first")
     return name, frozenset(SCOPES), True
 
 
@@ -96,13 +100,21 @@ def _signed_in(request: Any) -> str | None:
     return ((session.get("oauth_info") or {}).get("userinfo") or {}).get("preferred_username")
 
 
-def asks(fn: Callable[..., Any], *, event: bool = False) -> Any:
-    """`fn(visit, *values)` as a Gradio handler; an error of ours becomes a sentence on the page."""
+def asks(fn: Callable[..., Any], *, event: bool = False, quiet: bool = False) -> Any:
+    """`fn(visit, *values)` as a Gradio handler; an error of ours becomes a sentence on the page.
+
+    `quiet`: what nobody pressed stays still for a visitor who has not signed in yet.
+    """
     import gradio as gr
 
     def answer(request: gr.Request, *values: Any) -> Any:
         with _in_words():
-            return fn(visit(request), *values)
+            try:
+                return fn(visit(request), *values)
+            except NotSignedIn:
+                if quiet:
+                    return gr.skip()
+                raise
 
     def answer_event(request: gr.Request, happened: gr.EventData, *values: Any) -> Any:
         with _in_words():
@@ -138,7 +150,8 @@ def on(
 ) -> Any:  # fmt: skip
     """Wire a handler that no API shows."""
     kept = {"show_progress": "hidden", "api_visibility": "private"} | settings
-    return listen(asks(fn, event=event), inputs, outputs, **kept)
+    quiet = getattr(listen, "event_name", "") in ("load", "tick")
+    return listen(asks(fn, event=event, quiet=quiet), inputs, outputs, **kept)
 
 
 def update(**changes: Any) -> Any:

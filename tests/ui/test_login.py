@@ -90,3 +90,15 @@ def test_a_token_is_its_owner_with_its_scopes_and_no_more():
 def test_a_wrong_token_is_not_taken_for_the_local_user():
     with pytest.raises(BenchgenError, match="401"):
         site.who({"authorization": "Bearer bgt_wrong"}, {})
+
+
+def test_a_visitor_of_a_space_who_has_not_signed_in_is_left_in_peace_until_they_press_something(monkeypatch):
+    from types import SimpleNamespace
+
+    import gradio as gr
+
+    monkeypatch.setenv("SPACE_ID", "ann/benchgen")
+    request = SimpleNamespace(headers={}, cookies={}, query_params={}, request=None)
+    assert site.asks(lambda visit: "mine", quiet=True)(request) == gr.skip()
+    with pytest.raises(gr.Error, match="sign in"):
+        site.asks(lambda visit: "mine")(request)
