@@ -21,6 +21,7 @@ MOST_ROWS = 2_000
 def add() -> None:
     """Put every endpoint under its name."""
     import gradio as gr
+    from gradio.events import api
 
     def create(
         title: str, questions: list[dict], request: gr.Request, language: str = "en", format: str = "mcq"
@@ -61,7 +62,7 @@ def add() -> None:
         return _told(compare_runs, request, before, after)
 
     for fn in (create, publish, run, status, dataset, train, job, compare):
-        gr.api(fn, api_name=fn.__name__, api_description=fn.__doc__)
+        api(fn, api_name=fn.__name__, api_description=fn.__doc__)
 
 
 def _told(fn: Any, request: Any, *values: Any) -> dict[str, Any]:

@@ -106,10 +106,10 @@ def listed(visit: Visit, *, benchmark: int) -> Raw:
 
 
 def _page(visit: Visit, search: str, state: str, page: int) -> listing.Page:
-    statuses = [] if state in ("All", "", None) else [state]
+    statuses: list[Any] = [] if state in ("All", "", None) else [state]
     return listing.of_jobs(
         visit.store, visit.user, kinds=["run"], statuses=statuses, search=search, page=page, size=SIZE
-    )  # type: ignore[arg-type]
+    )
 
 
 def _drawn(visit: Visit, found: listing.Page, page: int) -> Raw:

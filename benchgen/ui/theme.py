@@ -13,13 +13,13 @@ def style() -> str:
 
 def theme() -> Any:
     """A Gradio theme in the colours of the style sheet."""
-    import gradio as gr
+    from gradio import themes
 
-    return gr.themes.Base(
-        primary_hue=gr.themes.colors.teal,
-        secondary_hue=gr.themes.colors.teal,
-        neutral_hue=gr.themes.colors.stone,
-        radius_size=gr.themes.sizes.radius_md,
+    return themes.Base(
+        primary_hue=themes.colors.teal,
+        secondary_hue=themes.colors.teal,
+        neutral_hue=themes.colors.stone,
+        radius_size=themes.sizes.radius_md,
         font=FONTS,
         font_mono=MONO,
     ).set(
