@@ -17,6 +17,7 @@ from benchgen.agent.conversation_plans import agree, drop, set_aside
 from benchgen.agent.conversation_scene import Scene
 from benchgen.agent.conversation_slots import bare, filled
 from benchgen.agent.conversation_turn import Answer, Turn
+from benchgen.agent.replies.changes import read_change
 from benchgen.agent.words import Voice
 from benchgen.deployment import Deployment
 from benchgen.store import Store, conversations, people
@@ -109,6 +110,8 @@ def decide(scene: Scene, understand: Understand) -> Answer:
     wanted = filled(scene, intent)
     if wanted is not None:
         return do(scene, wanted["action"], wanted["args"])
+    if intent.action == "clarify" and _renames(scene):
+        return do(scene, "edit_benchmark", dict(intent.args))
     lead = set_aside(scene, plan, intent.action) if plan is not None else ""
     if lead is None:
         return Answer(scene.voice("plan.say_yes"))
@@ -128,6 +131,12 @@ def context(scene: Scene) -> dict[str, Any]:
         "draft": bool(scene.state.get("draft")),
         "language": scene.state.get("language"),
     }
+
+
+def _renames(scene: Scene) -> bool:
+    """Whether a message gives the preview on the table another title, however it was understood."""
+    open_preview = scene.plan is not None and scene.plan.action == "action.create_benchmark"
+    return open_preview and bool(scene.state.get("draft")) and bool(read_change(scene.heard.text, {}, []))
 
 
 def _understand(text: str, known: Mapping[str, Any]) -> Any:

@@ -32,6 +32,8 @@ def sentence(voice: Voice, c: Comparison) -> str:
         "before": before, "after": before + (c.difference or 0.0), "points": c.difference, "low": c.low, "high": c.high,
         "p": c.p_value, "n": c.n,
     }  # fmt: skip
+    if c.verdict == "no_measurable_change" and c.smallest_visible_gain is None:
+        return voice("verdict.no_change_small", **values)
     if c.verdict == "no_measurable_change":
         return voice("verdict.no_measurable_change", gain=c.smallest_visible_gain, **values)
     return voice(f"verdict.{c.verdict}", **values)
