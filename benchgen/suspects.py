@@ -57,7 +57,7 @@ def contested(rows: Sequence[pl.DataFrame], benchmark: Benchmark) -> list[Findin
             for answers, failed in zip(given, wrong, strict=True)
         ]
         answer, count = Counter(said).most_common(1)[0]
-        if answer and count >= 2 and count >= AGREEMENT * len(strong):
+        if answer and count >= AGREEMENT * len(strong):
             found[q.id] = answer
     text = f"{len(strong)} strong models agree on an answer that the key calls wrong"
     return _finding("contested_key", "benchmark", text, list(found), len(benchmark.questions), found)

@@ -9,6 +9,15 @@ from run_rows import run_rows
 from benchgen.data import Table, export
 from benchgen.errors import ConfigError, DataError
 
+
+@pytest.fixture
+def folder(tmp_path):
+    """A folder that holds nothing else."""
+    made = tmp_path / "out"
+    made.mkdir()
+    return made
+
+
 ROWS = Table(run_rows(["correct", "wrong"], question='Was ist größer,\n„ß“ oder "s"?'))
 
 
@@ -19,8 +28,8 @@ def test_a_table_is_a_polars_frame_and_becomes_pandas_and_datasets():
 
 
 @pytest.mark.parametrize("suffix", [".parquet", ".jsonl", ".csv"])
-def test_a_file_reads_back_as_it_was(tmp_path, suffix):
-    path = export(ROWS, tmp_path / f"run{suffix}")
+def test_a_file_reads_back_as_it_was(folder, suffix):
+    path = export(ROWS, folder / f"run{suffix}")
     readers = {".parquet": pl.read_parquet, ".jsonl": pl.read_ndjson, ".csv": pl.read_csv}
     back = readers[suffix](path)
     assert back["question"].to_list() == ROWS["question"].to_list()
@@ -32,23 +41,23 @@ def test_a_file_reads_back_as_it_was(tmp_path, suffix):
         "Earth",
         "Jupiter",
     ]
-    assert [p.name for p in tmp_path.iterdir()] == [path.name]
+    assert [p.name for p in folder.iterdir()] == [path.name]
 
 
 @pytest.mark.parametrize("name", ["run.xlsx", "run", "run.json"])
-def test_another_suffix_is_refused_with_the_choices(tmp_path, name):
+def test_another_suffix_is_refused_with_the_choices(folder, name):
     with pytest.raises(ConfigError, match=r"\.parquet, \.jsonl, \.csv"):
-        export(ROWS, tmp_path / name)
-    assert not list(tmp_path.iterdir())
+        export(ROWS, folder / name)
+    assert not list(folder.iterdir())
 
 
-def test_a_missing_folder_is_named(tmp_path):
+def test_a_missing_folder_is_named(folder):
     with pytest.raises(DataError, match="no folder"):
-        export(ROWS, tmp_path / "not" / "there.csv")
+        export(ROWS, folder / "not" / "there.csv")
 
 
-def test_a_failed_write_leaves_nothing_behind(tmp_path):
-    (tmp_path / "run.csv").mkdir()
+def test_a_failed_write_leaves_nothing_behind(folder):
+    (folder / "run.csv").mkdir()
     with pytest.raises(DataError, match="cannot be written"):
-        export(ROWS, tmp_path / "run.csv")
-    assert [p.name for p in tmp_path.iterdir()] == ["run.csv"]
+        export(ROWS, folder / "run.csv")
+    assert [p.name for p in folder.iterdir()] == ["run.csv"]
