@@ -52,6 +52,10 @@ _FIELD = {
     "epochs": "epo num", "steps": "ste max adi sch pas", "rows": "row sat zei fil lig",
 }  # fmt: skip
 _FIELD_OF = {start: field for field, starts in _FIELD.items() for start in starts.split()}
+_SOME_WRONG = re.compile(
+    r"(?<![\w.#])(\d{1,4})(?=\s*(?:failures|mistakes|wrong (?:answers|ones)|yanlis|hata"
+    r"|fehler|fallos|errores|erreurs|(?:道|个)?错题))"
+)
 _FIRST = re.compile(
     r"(?<!\w)(?:first|top|last|ilk|ersten?|primer[ao]s|las primeras|premi(?:er|ere)s"
     r"|前)\s*(\d{1,4})(?![\d.]|\s*(?:runs?|jobs?|questions?|soru|fragen|preguntas|题|道))"
@@ -128,6 +132,9 @@ def _settings(page: Page) -> dict[str, Any]:
         page.darken(*match.span())
     for match in list(_AFTER_NOUN.finditer(page.folded)):
         found[_FIELD_OF[match[1][:3]]] = int(match[2])
+        page.darken(*match.span())
+    if match := _SOME_WRONG.search(page.folded):
+        found["rows"] = int(match[1])
         page.darken(*match.span())
     if match := _FIRST.search(page.folded):
         found["rows"] = int(match[1] or match[2])

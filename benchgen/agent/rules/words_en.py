@@ -80,9 +80,7 @@ WORDS = {
         "|still running|still going|where does .{1,20} stand|coming along"
     ),
     "done": "done|finished|finish|ready|complete|completed|over yet|through yet",
-    "logs": (
-        "logs?|log file|output of the (?:job|training)|loss curve|losses|loss|stdout|traceback|console output"
-    ),
+    "logs": ("logs?|log file|output of|loss curve|losses|loss|stdout|traceback|console output"),
     "edit": (
         "fix*|translat*|change|changing|edit*|correct|correcting|replac*|updat*|renam*|reword*"
         "|rephras*|modif*"

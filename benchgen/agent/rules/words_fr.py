@@ -162,7 +162,7 @@ WORDS = {
         r"quels modèles|liste\w* .{0,8}modèles|modèles (?:disponibles|sont|as|y a|puis)\w*|mes modèles"
         "|catalogue de modèles|modèles il y a"
     ),
-    "language_q": "quelles langues|combien de langues|langues parles|tu parles",
+    "language_q": "quelles? langues?|combien de langues|langues parles|tu parles",
     "formats_q": r"quels formats|types de (?:benchmark|question)\w*|quels types",
     "listing": (
         r"mes benchmarks|tous les benchmarks|quels benchmarks|liste\w* .{0,12}benchmarks"
