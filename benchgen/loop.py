@@ -80,7 +80,9 @@ def carry_on(store: Store) -> None:
     """Bring every loop of every person forward, and resume the jobs they wait for if those were interrupted."""
     launch.reconcile(store)
     for loop in loops.running(store):
-        advance(Desk(store, loop.owner), loop)
+        heard = _hear(store, loop)
+        if heard.status == "running" and heard.waits_for is None:
+            advance(Desk(store, loop.owner), heard)
 
 
 def wait(desk: Desk, loop: Loop, *, seen: Any = None) -> Loop:
