@@ -75,7 +75,11 @@ def _sentence(fault: Any, shape: type[BaseModel], where: str) -> str:
         key = str(fault["loc"][-1])
         fields = list(shape.model_fields) if len(fault["loc"]) == 1 else []
         near = difflib.get_close_matches(key, fields, n=1)
-        hint = f"; did you mean {near[0]!r}?" if near else (f"; the keys are {', '.join(fields)}" if fields else "")
+        hint = (
+            f"; did you mean {near[0]!r}?"
+            if near
+            else (f"; the keys are {', '.join(fields)}" if fields else "")
+        )
         return f"{where}: {path}: unknown key{hint}"
     if fault["type"] == "missing":
         return f"{where}: {path}: missing"

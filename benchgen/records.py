@@ -93,7 +93,7 @@ class Proposal(Value):
 
 
 class Step(Value):
-    """One step of a loop. `$words` in its settings are filled from the facts; without the fact `when` it is left out."""
+    """One step of a loop. `$words` in its settings are filled from the facts; without fact `when` it is left out."""
 
     name: str
     do: Call

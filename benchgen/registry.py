@@ -61,7 +61,9 @@ def find(name: str) -> Entry:
     if kind in HOMES:
         importlib.import_module(HOMES[kind])
     if name not in _table:
-        near = difflib.get_close_matches(name, _table, n=3) or sorted(n for n in _table if n.startswith(kind + "."))
+        near = difflib.get_close_matches(name, _table, n=3) or sorted(
+            n for n in _table if n.startswith(kind + ".")
+        )
         choices = ", ".join(near) or "a name that starts with one of " + ", ".join(HOMES)
         raise ConfigError(f"no function is registered as {name!r}; did you mean {choices}?")
     return _table[name]
@@ -109,7 +111,9 @@ def need(module: str, *, extra: str) -> Any:
     except ModuleNotFoundError as e:
         if (e.name or "").partition(".")[0] != module.partition(".")[0]:
             raise
-        raise MissingExtra(f"{module} is needed for this; install it with: pip install 'benchgen[{extra}]'") from None
+        raise MissingExtra(
+            f"{module} is needed for this; install it with: pip install 'benchgen[{extra}]'"
+        ) from None
 
 
 def _unknown(use: str, name: str, allowed: dict[str, inspect.Parameter]) -> str:

@@ -8,14 +8,20 @@ from benchgen.values import Benchmark, Reply
 
 
 def finished_run(
-    store: Store, benchmark: Benchmark, *, owner: str = "local", model: str = "small", wrong: frozenset[str] = frozenset(),
+    store: Store,
+    benchmark: Benchmark,
+    *,
+    owner: str = "local",
+    model: str = "small",
+    wrong: frozenset[str] = frozenset(),
     padding: str = "",
-) -> Job:  # fmt: skip
+) -> Job:
     """A run of `model` that was right everywhere but on the questions in `wrong`."""
     key = f"made-{model}-{len(jobs.list_all(store, owner))}"
+    spec = {"model": {"name": model, "backend": {"use": "model.fake"}}, "settings": {}}
     job = jobs.add(
-        store, owner=owner, key=key, kind="run", title=f"{benchmark.title} on {model}", benchmark=benchmark.id, model=model,
-        total=len(benchmark.questions), spec={"model": {"name": model, "backend": {"use": "model.fake"}}, "settings": {}},
+        store, owner=owner, key=key, kind="run", title=f"{benchmark.title} on {model}", benchmark=benchmark.id,
+        model=model, total=len(benchmark.questions), spec=spec,
     )  # fmt: skip
     runs.snapshot(store, job.id, benchmark)
     record, judged = runs.Record(store, job.id), judge(benchmark.scoring, benchmark.language)

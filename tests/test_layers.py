@@ -11,8 +11,8 @@ ROOT = Path(__file__).resolve().parents[1] / "benchgen"
 LAYERS = [
     {"errors", "values", "records"},
     {"text", "registry", "config"},
-    {"deployment", "stats", "scoring", "data", "authoring", "summary", "verdict", "comparison", "diagnose", "suspects", "report",
-     "catalogue", "prices", "runs", "recipes"},
+    {"deployment", "stats", "scoring", "data", "authoring", "summary", "verdict", "comparison", "diagnose", "suspects",
+     "report", "catalogue", "prices", "runs", "recipes"},
     {"models", "training", "store", "jobs", "access"},
     {"actions"},
     {"gate"},

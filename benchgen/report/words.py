@@ -109,7 +109,9 @@ def _format(c: Comparison) -> str:
         told.append(f"Read strictly the gain is {claimed} points, of which {part} are answer format only.")
     if c.letter_difference is not None and c.difference and abs(c.difference) >= 0.005:
         moved = points(c.letter_difference)
-        told.append(f"Without writing a word, by the likeliest letter alone, the score moved by {moved} points.")
+        told.append(
+            f"Without writing a word, by the likeliest letter alone, the score moved by {moved} points."
+        )
     return " ".join(told)
 
 

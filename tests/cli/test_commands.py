@@ -45,7 +45,7 @@ def test_run_status_dataset_rescore_and_compare(capsys, published):
     code, first = said(capsys, "run", "1", "fake:accuracy=0.5")
     assert (code, first["run"], first["status"], first["score"], first["n"]) == (0, 1, "completed", 0.5, 12)
     assert first["low"] < 0.5 < first["high"] and sum(first["outcomes"].values()) == 12
-    _, second = said(capsys, "run", "1", "fake:accuracy=1")
+    said(capsys, "run", "1", "fake:accuracy=1")
     code, status = said(capsys, "status", "2")
     assert (status["status"], status["done"], status["total"]) == ("completed", 12, 12)
     code, failures = said(capsys, "dataset", "1", "--mode", "failures", "--rows", "3")
