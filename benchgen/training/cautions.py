@@ -52,6 +52,8 @@ def short_answers(examples: Sequence[Example], tokenizer: Any) -> str | None:
 
 def capped(rows: int, settings: Mapping[str, Any]) -> str | None:
     """The step limit ends the training before its epochs are over."""
+    if "epochs" not in settings:
+        return None
     full = math.ceil(rows / settings["batch"]) * settings["epochs"]
     most = settings["max_steps"]
     return f"stops after {most} of {full} steps; raise max_steps to use all rows" if full > most else None

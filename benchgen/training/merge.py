@@ -17,7 +17,7 @@ CLOSE = 1e-3
 PROBES = ("Which planet is the largest?", "2 + 2 =", "Türkiye'nin başkenti neresidir?")
 
 
-def merge(adapter: Path, target: Path, *, base_path: Path) -> dict[str, Any]:
+def merge_adapter(base: Path, adapter: Path, target: Path) -> dict[str, Any]:
     """Write merged weights into `target`, which must not exist; gives back what was compared.
 
     A kill leaves no half model: the folder appears by one rename, after the weights on disk were read back.
@@ -27,18 +27,18 @@ def merge(adapter: Path, target: Path, *, base_path: Path) -> dict[str, Any]:
     target.parent.mkdir(parents=True, exist_ok=True)
     try:
         with FileLock(target.with_name(f".{target.name}.lock"), timeout=0):
-            return _merge(adapter, target, base_path)
+            return _merge(base, adapter, target)
     except Timeout:
         raise Refused(f"a merge into {target.name!r} is running already; wait for it") from None
 
 
-def _merge(adapter: Path, target: Path, base_path: Path) -> dict[str, Any]:
+def _merge(base: Path, adapter: Path, target: Path) -> dict[str, Any]:
     if target.exists() and any(target.iterdir()):
         raise Refused(f"{target.name!r} exists already; choose another name, nothing was overwritten")
     part = target.with_name(f".{target.name}.part")
     shutil.rmtree(part, ignore_errors=True)
-    tokenizer = load_tokenizer(base_path)
-    wanted = _write(adapter, base_path, tokenizer, part)
+    tokenizer = load_tokenizer(base)
+    wanted = _write(base, adapter, tokenizer, part)
     apart = _apart(wanted, _logits(_load(part), tokenizer))
     left = [f.name for f in part.iterdir() if f.name.startswith("adapter")]
     if not apart <= CLOSE or left:
@@ -47,7 +47,7 @@ def _merge(adapter: Path, target: Path, base_path: Path) -> dict[str, Any]:
         raise JobFailed(f"the merged model is not the trained one: {why}; nothing was kept")
     facts = {
         "weights_hash": weights_hash(part),
-        "base_hash": weights_hash(base_path),
+        "base_hash": weights_hash(base),
         "largest_difference": apart,
     }
     write_whole(part / "card.json", facts)
@@ -55,11 +55,11 @@ def _merge(adapter: Path, target: Path, base_path: Path) -> dict[str, Any]:
     return facts | {"folder": str(target)}
 
 
-def _write(adapter: Path, base_path: Path, tokenizer: Any, part: Path) -> list[Any]:
+def _write(base: Path, adapter: Path, tokenizer: Any, part: Path) -> list[Any]:
     """Merge and save; gives back the logits of base and adapter before the merge."""
     from peft import PeftModel
 
-    model = PeftModel.from_pretrained(_load(base_path), adapter).eval()
+    model = PeftModel.from_pretrained(_load(base), adapter).eval()
     wanted = _logits(model, tokenizer)
     merged: Any = model.merge_and_unload(safe_merge=True)
     merged.save_pretrained(part)

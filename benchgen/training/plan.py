@@ -10,10 +10,10 @@ from typing import Any, NamedTuple
 
 from benchgen import prices as price_list
 from benchgen.catalogue import looks_like_repo_id
-from benchgen.errors import ConfigError, DataError
+from benchgen.errors import ConfigError
 from benchgen.models import templates
 from benchgen.models.local_load import load_tokenizer
-from benchgen.registry import find, resolve
+from benchgen.registry import find, resolve, settings_of
 from benchgen.training import cautions, preflight, sizes, speeds, student
 from benchgen.training.rows import Row, encode, end_tokens, hash_rows, marked
 from benchgen.values import Benchmark, Call, Example, TrainingPlan
@@ -59,7 +59,7 @@ def make_plan(
         [*preflight.some(examples), *preflight.roles(examples), *preflight.answers(examples)]
     )
     rows, ends = encode(examples, tokenizer), end_tokens(base_path, tokenizer)
-    settings, warnings = _settings(train, examples, rows, base_path)
+    settings, warnings = _settings(_with_scoring(train, known.benchmark), examples, rows, base_path)
     findings = [
         *preflight.before(examples, rows, ends=ends),
         *preflight.held_out(examples, known.held_out),
@@ -68,7 +68,7 @@ def make_plan(
     warnings += preflight.stop_if_any(findings)
     warnings += cautions.of(examples, tokenizer, settings, base_model, known.benchmark, known.score)
     device = student.device_line(settings["device"])
-    tokens = planned_tokens(rows, settings)
+    tokens = find(train.use).facts["tokens"](rows, settings)
     seconds = speeds.estimate(home, device, weights=sizes.parameters(base_path), tokens=tokens)
     prices = prices or price_list.load_prices()
     return TrainingPlan(
@@ -98,22 +98,19 @@ def check_base(base_model: str, *, mode: str | None = None) -> None:
         )
 
 
-def planned_tokens(rows: Sequence[Row], settings: Mapping[str, Any]) -> int:
-    """Tokens that go through the model in the whole training."""
-    steps = sizes.steps(
-        len(rows), batch=settings["batch"], epochs=settings["epochs"], most=settings["max_steps"]
-    )
-    share = min(steps * settings["batch"] / len(rows), settings["epochs"])
-    return round(sum(len(r.tokens) for r in rows) * share)
+def _with_scoring(train: Call, benchmark: Benchmark | None) -> Call:
+    """A trainer that rewards answers is given the scoring program of the benchmark, whole."""
+    takes = settings_of(find(train.use).function)
+    if benchmark is None or "scoring" not in takes or train.args.get("scoring") is not None:
+        return train
+    program = benchmark.scoring.model_dump(mode="json")
+    return Call(use=train.use, args=train.args | {"scoring": program, "language": benchmark.language})
 
 
 def _settings(
     train: Call, examples: Sequence[Example], rows: Sequence[Row], base: Path
 ) -> tuple[dict[str, Any], list[str]]:
     """Every setting of the trainer, with what follows from the model and the rows filled in."""
-    completed = find(train.use).facts.get("complete")
-    if completed is None:
-        raise DataError(f"{train.use} cannot be planned")
-    settings = completed(resolve(train).args, examples, base)
+    settings = find(train.use).facts["complete"](resolve(train).args, examples, base)
     limit = preflight.fits(rows, settings.get("max_length"), base)
     return settings | {"max_length": limit.tokens}, preflight.stop_if_any(limit.findings)

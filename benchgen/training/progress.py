@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from benchgen.training.site import Site
+from benchgen.training.site import Site, last_checkpoint
 
 KEPT = ("loss", "grad_norm", "learning_rate", "reward", "reward_std", "frac_reward_zero_std", "entropy")
 
@@ -33,11 +33,12 @@ def losses_of_epoch(history: Sequence[dict[str, Any]], epoch: float) -> list[flo
     return [h["loss"] for h in history if "loss" in h and epoch - 1 + 1e-6 < h["epoch"] <= epoch + 1e-6]
 
 
-def watcher(site: Site, kept: Sequence[dict[str, Any]], seen: Any, *, stop_below: float) -> Any:
-    """A trainer callback. `seen()` gives the tokens trained on in this attempt."""
+def watcher(site: Site) -> Any:
+    """A trainer callback that writes and reports every step, after what its checkpoint already holds."""
     from transformers import TrainerCallback
 
-    earlier = kept[-1]["tokens"] if kept else 0
+    checkpoint = last_checkpoint(site.checkpoints)
+    keep_until(site.metrics, int(checkpoint.name.rpartition("-")[2]) if checkpoint else 0)
 
     class Watcher(TrainerCallback):
         def on_step_begin(self, args: Any, state: Any, control: Any, **_: Any) -> None:
@@ -47,15 +48,24 @@ def watcher(site: Site, kept: Sequence[dict[str, Any]], seen: Any, *, stop_below
             if not logs or "loss" not in logs:
                 return
             measured = {k: float(logs[k]) for k in KEPT if k in logs}
-            measured |= {"tokens": earlier + seen(), "seconds": round(time.monotonic() - self.began, 3)}
+            measured["tokens"] = int(state.num_input_tokens_seen)
+            measured["seconds"] = round(time.monotonic() - self.began, 3)
             line = {"step": state.global_step, "total": state.max_steps} | measured
             with site.metrics.open("a", encoding="utf-8") as file:
                 file.write(json.dumps(line) + "\n")
             site.report(state.global_step, state.max_steps, measured)
 
+    return Watcher()
+
+
+def early_stop(below: float) -> Any:
+    """A trainer callback that ends the training when the mean loss of an epoch says that all is learned."""
+    from transformers import TrainerCallback
+
+    class EarlyStop(TrainerCallback):
         def on_epoch_end(self, args: Any, state: Any, control: Any, **_: Any) -> None:
             losses = losses_of_epoch(state.log_history, state.epoch)
-            if losses and sum(losses) / len(losses) < stop_below:
+            if losses and sum(losses) / len(losses) < below:
                 control.should_training_stop = True
 
-    return Watcher()
+    return EarlyStop()

@@ -3,8 +3,8 @@ from training.lessons import example, lessons
 
 from benchgen.models.local_load import load_tokenizer
 from benchgen.training import batches, student
+from benchgen.training.losses import learned_loss, shares_exactly
 from benchgen.training.rows import IGNORED, encode
-from benchgen.training.sft import learned_loss, shares_exactly
 
 
 def rows_of(base, examples):

@@ -7,7 +7,7 @@ from benchgen.errors import JobFailed, Refused
 from benchgen.models.local_load import load_tokenizer
 from benchgen.training import merge as merging
 from benchgen.training import sft
-from benchgen.training.merge import merge
+from benchgen.training.merge import merge_adapter
 
 
 @pytest.fixture(scope="module")
@@ -18,7 +18,7 @@ def adapter(base, tmp_path_factory):
 
 
 def test_a_merged_model_answers_as_base_and_adapter_do(adapter, base, tmp_path):
-    facts = merge(adapter, tmp_path / "merged", base_path=base)
+    facts = merge_adapter(base, adapter, tmp_path / "merged")
     target, tokenizer = tmp_path / "merged", load_tokenizer(base)
     plain, merged = (merging._logits(merging._load(f), tokenizer) for f in (base, target))
     assert merging._apart(plain, merged) > 0.01
@@ -35,7 +35,7 @@ def test_a_folder_that_is_there_is_never_overwritten(adapter, base, tmp_path):
     target.mkdir()
     (target / "adapter_config.json").write_text("{}")
     with pytest.raises(Refused, match="choose another name"):
-        merge(adapter, target, base_path=base)
+        merge_adapter(base, adapter, target)
     assert [f.name for f in target.iterdir()] == ["adapter_config.json"]
 
 
@@ -45,12 +45,12 @@ def test_two_merges_into_one_name_do_not_meet(adapter, base, tmp_path, monkeypat
 
     def other_one_comes(*args):
         with pytest.raises(Refused, match="running already"):
-            merge(adapter, target, base_path=base)
+            merge_adapter(base, adapter, target)
         refused.append(True)
         return inner(*args)
 
     monkeypatch.setattr(merging, "_merge", other_one_comes)
-    merge(adapter, target, base_path=base)
+    merge_adapter(base, adapter, target)
     assert refused == [True] and (target / "config.json").exists()
 
 
@@ -65,7 +65,7 @@ def test_a_merge_that_changed_the_answers_is_not_kept(adapter, base, tmp_path, m
 
     monkeypatch.setattr(merging, "_load", bent)
     with pytest.raises(JobFailed, match="its logits differ by"):
-        merge(adapter, tmp_path / "bent", base_path=base)
+        merge_adapter(base, adapter, tmp_path / "bent")
     assert not (tmp_path / "bent").exists() and not (tmp_path / ".bent.part").exists()
 
 
@@ -73,5 +73,5 @@ def test_what_a_killed_merge_left_is_no_obstacle(adapter, base, tmp_path):
     left = tmp_path / ".again.part"
     left.mkdir()
     (left / "adapter_model.safetensors").write_text("half")
-    merge(adapter, tmp_path / "again", base_path=base)
+    merge_adapter(base, adapter, tmp_path / "again")
     assert json.loads((tmp_path / "again" / "card.json").read_text())["base_hash"]

@@ -1,0 +1,174 @@
+"""Reinforcement of a LoRA adapter by group comparison (GRPO), rewarded by the benchmark's own scoring program.
+
+The model answers each question several times, and what scores above the mean of its group becomes likelier. No key is
+shown to it. This pays where the model is right now and then; where it never is, no answer is better than another.
+"""
+
+import math
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from benchgen.errors import ConfigError, JobFailed
+from benchgen.models.local_load import load_tokenizer
+from benchgen.registry import register
+from benchgen.training import course, detectors, progress, rewards, student
+from benchgen.training.course import Course
+from benchgen.training.rows import Row, encode
+from benchgen.training.site import Site
+from benchgen.values import Example
+
+SHORTEST = 32
+"""The fewest tokens an answer may have by default."""
+
+
+def complete(settings: dict[str, Any], examples: Sequence[Example], base: Path) -> dict[str, Any]:
+    """The same settings with everything filled in that follows from the model and the rows."""
+    done = dict(settings)
+    if done["adapter"]:
+        done |= student.adapter_settings(Path(done["adapter"]))
+    if done["generations"] < 2:
+        raise ConfigError(f"generations is {done['generations']}; a group needs 2 or more to compare")
+    done["scoring"] = rewards.program_of(done["scoring"]).model_dump(mode="json")
+    done["alpha"] = done["alpha"] or 2 * done["rank"]
+    done["device"] = student.device_for(done["device"])
+    if done["answer_limit"] is None:
+        longest = max((len(r.learned) for r in encode(examples, load_tokenizer(base))), default=0)
+        done["answer_limit"] = max(SHORTEST, math.ceil(1.5 * longest))
+    return done
+
+
+def planned_tokens(rows: Sequence[Row], settings: dict[str, Any]) -> int:
+    """Tokens that go through the model at most: every prompt again for every answer of its group."""
+    asked = sum(r.prompt for r in rows) / len(rows) + settings["answer_limit"]
+    return round(settings["max_steps"] * settings["questions"] * settings["generations"] * asked)
+
+
+@register("train", complete=complete, tokens=planned_tokens)
+def grpo(
+    examples: Sequence[Example],
+    site: Site,
+    *,
+    scoring: str | dict[str, Any] | None = None,
+    language: str = "en",
+    format_bonus: float = 0.1,
+    rank: int = 16,
+    alpha: int | None = None,
+    dropout: float = 0.0,
+    targets: str | list[str] = student.ALL,
+    learning_rate: float = 1e-5,
+    generations: int = 8,
+    questions: int = 1,
+    max_steps: int = 100,
+    answer_limit: int | None = None,
+    max_length: int | None = None,
+    temperature: float = 1.0,
+    patience: int = 20,
+    checkpoint_every: int = 20,
+    device: str = "auto",
+    seed: int = 0,
+    adapter: str | None = None,
+) -> dict[str, Any]:
+    """Reinforce what scores. `questions` are asked a step, each `generations` times.
+
+    After `patience` steps in a row that could teach nothing, the training fails with the reason.
+    """
+    settings = {k: v for k, v in locals().items() if k not in ("examples", "site")}
+    return course.run(examples, site, settings, complete=complete, trainer=build_trainer)
+
+
+def build_trainer(given: Course) -> Any:
+    """TRL's trainer with the scoring program as its reward, and detectors that end what teaches nothing."""
+    from datasets import Dataset
+    from transformers import PrinterCallback
+    from trl.trainer.grpo_trainer import GRPOTrainer
+
+    watch = detectors.watch(given.settings["patience"])
+
+    class Trainer(GRPOTrainer):
+        def train(self, *args: Any, **kwargs: Any) -> Any:
+            done = super().train(*args, **kwargs)
+            if watch.reason:
+                raise JobFailed(watch.reason)
+            return done
+
+        def _get_per_token_logps_and_entropies(self, *args: Any, **kwargs: Any) -> Any:
+            if given.settings["device"] == "cuda":
+                return super()._get_per_token_logps_and_entropies(*args, **kwargs)
+            return token_logps(self.temperature, *args, **kwargs)
+
+    trainer = Trainer(
+        model=given.model,
+        reward_funcs=[*reward_functions(given)],
+        args=arguments(given.site, given.settings),
+        train_dataset=Dataset.from_list(
+            [
+                {"prompt": [m.model_dump() for m in e.prompt], "question_id": rewards.name(e)}
+                for e in given.examples
+            ]
+        ),
+        processing_class=given.tokenizer,
+    )
+    trainer.remove_callback(PrinterCallback)
+    trainer.add_callback(watch)
+    trainer.add_callback(progress.watcher(given.site))
+    return trainer
+
+
+def reward_functions(given: Course) -> list[rewards.Reward]:
+    """The score, and the bonus for the asked form."""
+    program = rewards.program_of(given.settings["scoring"])
+    asked, language = rewards.questions_of(given.examples), given.settings["language"]
+    return [rewards.reward_for(program, language, asked), rewards.format_bonus(program, language, asked)]
+
+
+def arguments(site: Site, settings: dict[str, Any]) -> Any:
+    """TRL's own settings, all that matter written out."""
+    from trl.trainer.grpo_config import GRPOConfig
+
+    on_gpu = settings["device"] == "cuda"
+    return GRPOConfig(
+        output_dir=str(site.checkpoints),
+        per_device_train_batch_size=settings["generations"] * settings["questions"],
+        num_generations=settings["generations"],
+        max_completion_length=settings["answer_limit"],
+        mask_truncated_completions=True,
+        temperature=settings["temperature"],
+        beta=0.0,
+        reward_weights=[1.0, settings["format_bonus"]],
+        max_steps=settings["max_steps"],
+        learning_rate=settings["learning_rate"],
+        lr_scheduler_type="constant",
+        gradient_checkpointing=False,
+        use_cpu=not on_gpu,
+        bf16=on_gpu,
+        seed=settings["seed"],
+        data_seed=settings["seed"],
+        logging_steps=1,
+        save_strategy="steps",
+        save_steps=settings["checkpoint_every"],
+        save_total_limit=2,
+        report_to="none",
+        disable_tqdm=True,
+        dataloader_pin_memory=on_gpu,
+    )
+
+
+def token_logps(
+    temperature: float,
+    model: Any,
+    input_ids: Any,
+    attention_mask: Any,
+    logits_to_keep: int,
+    batch_size: int | None = None,
+    compute_entropy: bool = False,
+    **_: Any,
+) -> tuple[Any, Any, None]:
+    """Log-probabilities and entropies of the answers, without the GPU kernel that TRL computes them with."""
+    read = {"input_ids": input_ids, "attention_mask": attention_mask, "use_cache": False}
+    logits = model(**read, logits_to_keep=logits_to_keep + 1).logits[:, :-1].float() / temperature
+    said = logits.log_softmax(-1)
+    answered = attention_mask[:, -logits_to_keep:]
+    chosen = said.gather(-1, input_ids[:, -logits_to_keep:, None]).squeeze(-1) * answered
+    entropies = -(said.exp() * said).sum(-1) * answered if compute_entropy else None
+    return chosen, entropies, None

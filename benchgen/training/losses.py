@@ -1,0 +1,44 @@
+"""The loss at the learned tokens, and the proof that joined rows do not change it."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from benchgen.training import batches
+from benchgen.training.rows import IGNORED
+
+
+def learned_loss(model: Any, inputs: dict[str, Any], items: Any = None) -> Any:
+    """Mean cross entropy over the learned tokens, or their sum over `items` where a batch comes in parts."""
+    each = token_losses(model, inputs)
+    return each.sum() / (items if items is not None else len(each))
+
+
+def token_losses(model: Any, inputs: dict[str, Any]) -> Any:
+    """The loss of every learned token, row by row; the output layer sees their positions and no other."""
+    import torch.nn.functional as F
+
+    labels = inputs["labels"][:, 1:]
+    learned = labels != IGNORED
+    places = learned.any(0).nonzero().flatten()
+    read = {k: v for k, v in inputs.items() if k != "labels"}
+    logits = model(**read, use_cache=False, logits_to_keep=places).logits
+    chosen = learned[:, places]
+    return F.cross_entropy(logits[chosen].float(), labels[:, places][chosen], reduction="none")
+
+
+def shares_exactly(model: Any, rows: Sequence[dict[str, list[int]]], pad: int) -> bool:
+    """Whether this model gives every token the same loss in joined rows as in padded ones; some cannot."""
+    import torch
+
+    model.eval()
+    with torch.no_grad():
+        joined, padded = (
+            _first_losses(model, batches.collator(pad, shared=s)(list(rows))) for s in (True, False)
+        )
+    close = 1e-3 if model.dtype == torch.float32 else 5e-2
+    return bool(torch.allclose(joined, padded, atol=close, rtol=close))
+
+
+def _first_losses(model: Any, batch: dict[str, Any]) -> Any:
+    batch.pop("row_tokens")
+    return token_losses(model, {k: v.to(model.device) for k, v in batch.items()})
