@@ -111,7 +111,7 @@ def facts(desk: Desk, run: int) -> RunFacts:
     )
 
 
-def trained_on(desk: Desk, run: Job, benchmark: int) -> frozenset[str] | None:
+def trained_on(desk: Desk, run: Job, benchmark: int | None) -> frozenset[str] | None:
     """The questions of this benchmark that the run's model was trained on; None if it was not trained here."""
     made_by = run.spec["model"].get("made_by")
     if made_by is None:
