@@ -64,7 +64,7 @@ def create_benchmark(
         other = read_benchmark(path.with_stem(f"{path.stem}_twin")) if twin else None
     elif questions is not None:
         made = make_benchmark(
-            questions, title=title or "Untitled", language=language, format=format, scoring=scoring
+            list(questions), title=title or "Untitled", language=language, format=format, scoring=scoring
         )
     else:
         from benchgen.authoring.tables import from_table

@@ -46,9 +46,9 @@ def merge(store: Store, job: Job) -> dict[str, Any]:
     trained = jobs.get(store, job.spec["job"], job.owner)
     plan = TrainingPlan.model_validate(job.spec["plan"])
     target = store.home / "models" / f"merged-{job.id}"
-    facts = merge_adapter(
-        find_weights(plan.base_model, store.home), Path((trained.result or {})["adapter"]), target
-    )
+    base, adapter = find_weights(plan.base_model, store.home), Path((trained.result or {})["adapter"])
+    # The folder appears whole or not at all: an attempt that was killed after it need not merge again.
+    facts = {} if target.exists() else merge_adapter(base, adapter, target)
     backend = Call(use="model.local", args={"path": str(target)})
     model = _register(
         store, job, job.spec["name"], backend, f"job {trained.id} merged into {plan.base_model}"
