@@ -12,7 +12,7 @@ from tiny import tiny_model
 from benchgen import gate, loop
 from benchgen.jobs import launch
 from benchgen.records import Step
-from benchgen.store import files, jobs, ledger, loops, models
+from benchgen.store import files, jobs, ledger, loops, models, templates
 from benchgen.values import Call, Model, Price
 
 RUNS = loop.Plan(
@@ -129,3 +129,5 @@ def test_the_whole_loop_trains_a_real_model_and_compares(tmp_path):
     assert compared.memorisation
     assert json.loads(done.training.model_dump_json())["status"] == "completed"
     assert [m.name for m in models.list_all(at.store, at.user)] == ["tiny", "from-run-1"]
+    form = done.run("base").job.result["prompt_form"]
+    assert "<|im_start|>" in templates.text_of(at.store, form)

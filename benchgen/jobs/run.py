@@ -11,7 +11,7 @@ from benchgen.records import Job
 from benchgen.registry import build
 from benchgen.runs import ask_all, requests_for, score
 from benchgen.scoring import judge
-from benchgen.store import Store, jobs, ledger, runs
+from benchgen.store import Store, jobs, ledger, runs, templates
 from benchgen.summary import summarize
 from benchgen.values import Benchmark, Model, Reply
 
@@ -71,6 +71,8 @@ def _machine(store: Store, model: Model, benchmark: Benchmark) -> Machine:
     machine = build(model.backend)(model, store.home)
     if hasattr(machine, "learn"):
         machine.learn(benchmark)
+    if hasattr(machine, "template"):
+        templates.keep(store, machine.prompt_form, machine.template)
     return machine
 
 

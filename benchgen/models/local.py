@@ -16,7 +16,7 @@ from benchgen.models.letters import cue_of
 from benchgen.models.local_load import Dtype, find_adapter, load_model, load_tokenizer, stop_ids
 from benchgen.models.local_pack import prepare
 from benchgen.models.machine import failed, split_reasoning
-from benchgen.models.templates import prompt_form, prompt_ids
+from benchgen.models.templates import prompt_form, prompt_ids, template_of
 from benchgen.models.words import LETTERS, answer_label
 from benchgen.registry import register
 from benchgen.values import Model, Reply, Request
@@ -71,7 +71,7 @@ class LocalMachine:
         self.dtype: Dtype = dtype
         self.batch_tokens, self.letters = batch_tokens, letters
         self.tokenizer = load_tokenizer(folder)
-        self.prompt_form = prompt_form(self.tokenizer)
+        self.template, self.prompt_form = template_of(self.tokenizer), prompt_form(self.tokenizer)
         self.passes = 0
         self._one_at_a_time = threading.Lock()
 
