@@ -5,7 +5,7 @@ import time
 from pathlib import Path
 
 from benchgen.agent.route_context import context_of
-from benchgen.agent.rules import understand
+from benchgen.agent.rules.meaning import understand
 
 ROOT = Path(__file__).resolve().parents[1]
 

@@ -10,10 +10,9 @@ os.environ.update(HF_HUB_OFFLINE="1", TOKENIZERS_PARALLELISM="false", GRADIO_ANA
 
 
 @pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+def home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """The store of one test."""
-    folder = tmp_path / "home"
-    folder.mkdir()
+    folder = tmp_path_factory.mktemp("home")
     monkeypatch.setenv("BENCHGEN_HOME", str(folder))
     for name in ("BENCHGEN_DATABASE_URL", "BENCHGEN_DEPLOYMENT", "BENCHGEN_AGENT_MODEL"):
         monkeypatch.delenv(name, raising=False)

@@ -15,7 +15,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from benchgen.agent.intent import ARGS, CEILINGS, Action, Context, Intent
 from benchgen.agent.rules import ask as questions
-from benchgen.agent.rules import fill_for
+from benchgen.agent.rules.meaning import fill_for
 from benchgen.agent.skills import shipped_skills, skill_of
 from benchgen.catalogue import load_catalogue, pick
 from benchgen.config import configs

@@ -5,8 +5,8 @@ from typing import Any
 
 from benchgen.agent.intent import Context, Intent
 from benchgen.agent.route_context import context_of
-from benchgen.agent.rules import SURE
-from benchgen.agent.rules import understand as by_rules
+from benchgen.agent.rules.meaning import SURE
+from benchgen.agent.rules.meaning import understand as by_rules
 
 
 def understand(text: str, known: Context | Mapping[str, Any] | None = None, *, model: Any = None) -> Intent:

@@ -10,7 +10,7 @@ import pytest
 
 from benchgen.agent.intent import ACTIONS, ARGS, CEILINGS, SKILLS, Context
 from benchgen.agent.route_context import context_of
-from benchgen.agent.rules import understand
+from benchgen.agent.rules.meaning import understand
 
 CASES = [
     json.loads(line)

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from benchgen.agent.rules import understand
+from benchgen.agent.rules.meaning import understand
 from benchgen.agent.slots import read
 from benchgen.agent.slots_numbers import pattern, value
 from benchgen.agent.slots_page import fold
