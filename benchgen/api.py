@@ -7,7 +7,7 @@ loses nothing.
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from benchgen import gate, loop
 from benchgen.actions.analyze import Rescored
@@ -48,42 +48,65 @@ def create_benchmark(
     """Make a draft from a file or a shipped one's name, from questions, or `count` questions from a table.
 
     With `twin`, a second benchmark of other questions on the same topic comes along: from a table it is drawn, beside a
-    file it is the one whose name ends in `_twin`. `categories` keeps a table's questions to those.
+    file it is the one whose name ends in `_twin`. `categories` keeps a table's questions to those. Of questions that
+    are the same, the first is kept.
     """
-    given = [
-        name
-        for name, value in (("file", file), ("questions", questions), ("table", table))
-        if value is not None
-    ]
+    more = {"title": title, "language": language, "format": format, "scoring": scoring, "seed": seed}
+    drawn = {"count": count, "twin": twin, "categories": categories}
+    return create_counted(file, questions=questions, table=table, **drawn, **more).benchmark
+
+
+class Kept(NamedTuple):
+    """A draft in the store, and how many of the questions handed in said what another one says."""
+
+    benchmark: Benchmark
+    duplicates: int
+
+
+def create_counted(
+    file: str | Path | None = None,
+    *,
+    questions: Iterable[Mapping[str, Any]] | None = None,
+    table: str | Path | None = None,
+    count: int = 30,
+    twin: bool = False,
+    categories: Sequence[str] | None = None,
+    title: str | None = None,
+    language: str = "en",
+    format: str = "mcq",
+    scoring: str | None = None,
+    seed: int = 0,
+) -> Kept:
+    """The same as `create_benchmark`, with the number of duplicates that were left out."""
+    given = {
+        name: value for name, value in (("file", file), ("questions", questions), ("table", table)) if value
+    }
     if len(given) != 1:
         raise ConfigError(f"give one of file, questions or table; given: {', '.join(given) or 'none'}")
-    other: Benchmark | None = None
-    if file is not None:
+    if file:
         path = _shipped(file, "benchmarks")
-        made = read_benchmark(path)
         other = read_benchmark(path.with_stem(f"{path.stem}_twin")) if twin else None
-    elif questions is not None:
+        return keep(read_benchmark(path, title=title), other)
+    if questions:
         made = make_benchmark(
             list(questions), title=title or "Untitled", language=language, format=format, scoring=scoring
         )
-    else:
-        from benchgen.authoring.tables import from_table
+        return keep(made)
+    from benchgen.authoring.tables import from_table
 
-        drawn = from_table(
-            str(table), count, seed=seed, language=language, twin=twin, categories=categories, title=title
-        )
-        made, other = drawn.benchmark, drawn.twin
-    return keep(
-        made if title is None or table is not None else made.model_copy(update={"title": title}), other
+    drawn = from_table(
+        str(table), count, twin=twin, categories=categories, title=title, language=language, seed=seed
     )
+    return keep(drawn.benchmark, drawn.twin)
 
 
-def keep(made: Benchmark, twin: Benchmark | None = None) -> Benchmark:
+def keep(made: Benchmark, twin: Benchmark | None = None) -> Kept:
     """Put a benchmark value (and its twin) into the store as drafts."""
     at = desk()
     args = {"benchmark": made.model_dump(mode="json"), "twin": twin.model_dump(mode="json") if twin else None}
     done = gate.perform(at, Call(use="action.create_benchmark", args=args))
-    return benchmarks.get(at.store, done["benchmark"], at.user)
+    kept = benchmarks.get(at.store, done["benchmark"], at.user)
+    return Kept(kept, len(made.questions) - len(kept.questions))
 
 
 def publish(benchmark: Benchmark | int) -> Benchmark:

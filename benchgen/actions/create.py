@@ -3,6 +3,7 @@
 from typing import Any
 
 from benchgen.actions.desk import Desk, Shown
+from benchgen.authoring.duplicates import drop_duplicates
 from benchgen.config import check
 from benchgen.errors import Refused
 from benchgen.registry import register
@@ -13,8 +14,11 @@ from benchgen.values import Benchmark
 
 def show_benchmark(desk: Desk, *, benchmark: dict[str, Any], twin: dict[str, Any] | None = None) -> Shown:
     """Title, format, count and every question with its answer."""
-    b = check(benchmark, Benchmark, "benchmark")
+    given = check(benchmark, Benchmark, "benchmark")
+    b = _without_duplicates(given)
+    left_out = len(given.questions) - len(b.questions)
     lines = [f"{b.title} ({b.format}, {b.language}), {len(b.questions)} questions"]
+    lines += [f"{left_out} that say what another one says are left out"] if left_out else []
     for n, q in enumerate(b.questions, 1):
         lines.append(f"{n}. {q.question}")
         letters = [chr(ord("A") + i) for i in range(len(q.options))]
@@ -92,8 +96,13 @@ def edit_benchmark(
     return {"benchmark": benchmark}
 
 
+def _without_duplicates(b: Benchmark) -> Benchmark:
+    """Of questions that say the same, the first."""
+    return b.model_copy(update={"questions": drop_duplicates(b.questions).kept})
+
+
 def _add(desk: Desk, key: str, raw: dict[str, Any], twin: int | None) -> Benchmark:
-    b = check(raw, Benchmark, "benchmark")
+    b = _without_duplicates(check(raw, Benchmark, "benchmark"))
     fresh = {
         "status": "draft",
         "frozen": False,

@@ -34,10 +34,9 @@ def create(
 ) -> None:
     """Create a benchmark as a draft."""
     from benchgen import api
-    from benchgen.authoring.duplicates import drop_duplicates
 
     table = table if topic is None else _table_for(topic)
-    made = api.create_benchmark(
+    made, dropped = api.create_counted(
         file,
         table=table,
         count=count,
@@ -47,7 +46,6 @@ def create(
         language=language,
         seed=seed,
     )
-    dropped = len(drop_duplicates(made.questions).dropped)
     if publish:
         made = api.publish(made)
     data = _facts(made) | {"duplicates_dropped": dropped}

@@ -131,3 +131,14 @@ def test_patch_publish_export(capsys, tmp_path):
     _, made = said(capsys, "benchmark", "export", "1", "--to", str(tmp_path / "b.yaml"), "--format", "yaml")
     code, again = said(capsys, "benchmark", "create", "--file", made["path"])
     assert (code, again["title"]) == (0, "Mended")
+
+
+def test_questions_that_say_the_same_are_kept_once_and_counted(capsys, tmp_path):
+    lines = [
+        {"question": text, "options": ["1", "2"], "answer": "A"}
+        for text in ("Same q?", "same  Q ?", "Same q?", "Other?")
+    ]
+    path = tmp_path / "d.jsonl"
+    path.write_text("".join(json.dumps(line) + "\n" for line in lines))
+    code, made = said(capsys, "benchmark", "create", "--file", str(path))
+    assert (code, made["questions"], made["duplicates_dropped"]) == (0, 2, 2)
