@@ -6,7 +6,7 @@ from training.lessons import PLANETS, example, lessons, question
 from training.test_preflight import PROGRAM
 
 from benchgen.errors import ConfigError, Refused, Stale
-from benchgen.prices import load_prices
+from benchgen.prices import TrainingPrice, load_prices
 from benchgen.training import cautions, run_training, sizes, speeds, student
 from benchgen.training.plan import Known, hash_rows, make_plan
 from benchgen.values import Benchmark, Call
@@ -112,8 +112,7 @@ def test_price_and_time_follow_the_tokens(base, home):
     speeds.remember(
         home, student.device_line(student.device_for("auto")), weights=1000, tokens=500, seconds=2.0
     )
-    prices = load_prices().model_copy(update={"training": {"hour": 36.0, "tokens": 10.0}})
-    prices = type(prices).model_validate(prices.model_dump())
+    prices = load_prices().model_copy(update={"training": TrainingPrice(hour=36.0, tokens=10.0)})
     plan = plan_of(base, home, prices=prices)
     expected = sizes.parameters(base) * plan.tokens / (1000 * 500 / 2.0)
     assert plan.seconds == pytest.approx(expected, abs=0.1)
