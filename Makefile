@@ -32,7 +32,7 @@ check: setup
 
 test: setup browser
 	$(BIN)/pytest -n 2 --dist loadfile
-	BENCHGEN_HOME=$$(mktemp -d) HF_HUB_OFFLINE=1 $(BIN)/pytest --nbmake --nbmake-timeout=1800 --timeout=1800 notebooks
+	BENCHGEN_HOME=$$(mktemp -d) HF_HUB_OFFLINE=1 $(BIN)/pytest -p no:hypothesispytest --nbmake --nbmake-timeout=1800 --timeout=1800 notebooks
 
 perf: setup
 	@mkdir -p perf/results
