@@ -10,7 +10,7 @@ from typing import Any
 from benchgen.actions.desk import Desk
 from benchgen.agent.conversation_scene import Scene
 from benchgen.agent.conversation_turn import Answer, Choice, Started, link, started, wish
-from benchgen.agent.replies import render, verdict
+from benchgen.agent.replies import plot, render, verdict
 from benchgen.agent.replies.status import finished_run
 from benchgen.agent.words import Voice
 from benchgen.errors import BenchgenError, NotFound
@@ -199,6 +199,7 @@ def _verdict(scene: Scene, loop: Loop, text: str) -> Answer:
         render.table_block(
             "", head, [[f"{voice('kind.run')} {j.id}", *r[1:]] for j, r in zip(pair, rows, strict=True)]
         ),
+        *plot.of_pair(voice, compared),
     )
     scene.state["topic"] = scene.topic | {"runs": [before, after], "run": after}
     told = [

@@ -4,45 +4,66 @@ from typing import Any
 
 import regex
 
-from benchgen import gate
-from benchgen.errors import BenchgenError
-from benchgen.ui import links
+from benchgen.agent.words import Voice
+from benchgen.ui import links, plot
 from benchgen.ui.parts import Raw, pager
-from benchgen.ui.site import Visit
-from benchgen.values import Call
 
 _ADDRESS = regex.compile(r"(?<![\w/(\[])/(?:(?:benchmarks|runs|training)/\d+|activity|settings)\b(?![/\]])")
 
 SHOWN = 10
 """Questions of a preview on one page."""
 
+Drawn = list[dict[str, Any]]
 
-def drawn(
-    visit: Visit, said: list[Any], *, doing: str = "", typing: str | None = None
-) -> list[dict[str, Any]]:
-    """The messages in order. Only the last one has its buttons, and only while no turn is under way."""
-    made: list[dict[str, Any]] = []
+
+def drawn(said: list[Any], *, steps: tuple[str, ...] = (), typing: str | None = None) -> Drawn:
+    """The messages in order. Only the last one has its buttons, and only while no turn is under way.
+
+    `typing` is a message that is on its way into the store, `steps` what has been done about it so far.
+    """
+    made: Drawn = []
     for n, message in enumerate(said):
-        made += _message(visit, message, last=n == len(said) - 1 and not doing)
+        made += _message(message, last=n == len(said) - 1 and not steps)
     if typing is not None and not (said and said[-1].role == "user"):
         made.append({"role": "user", "content": typing})
-    if doing:
-        made.append(
-            {"role": "assistant", "content": "One moment.", "metadata": {"title": doing, "status": "pending"}}
-        )
+    return [*made, pending(steps)] if steps else made
+
+
+def pending(steps: tuple[str, ...]) -> dict[str, Any]:
+    """The step that is under way as the title of a box, the steps before it inside."""
+    before = "\n".join(f"- {step}" for step in steps[:-1])
+    return {
+        "role": "assistant",
+        "content": before or "…",
+        "metadata": {"title": steps[-1], "status": "pending"},
+    }
+
+
+def reading(language: str | None) -> str:
+    """What is said of a turn that has only just begun."""
+    return Voice(language or "en")("step.reading")
+
+
+def _message(message: Any, *, last: bool) -> Drawn:
+    if message.role == "user":
+        return [{"role": "user", "content": message.text}]
+    entry: dict[str, Any] = {"role": "assistant", "content": linked(shortened(message))}
+    made = [entry, *_plots(message)]
+    if last and message.data.get("options"):
+        options = [{"label": o["label"], "value": o["value"]} for o in message.data["options"]]
+        made[-1]["options"] = options
     return made
 
 
-def _message(visit: Visit, message: Any, *, last: bool) -> list[dict[str, Any]]:
-    if message.role == "user":
-        return [{"role": "user", "content": message.text}]
-    entry: dict[str, Any] = {"role": "assistant", "content": [linked(shortened(message))]}
-    plot = _plot(visit, message)
-    if plot is not None:
-        entry["content"].append(plot)
-    if last and message.data.get("options"):
-        entry["options"] = [{"label": o["label"], "value": o["value"]} for o in message.data["options"]]
-    return [entry]
+def _plots(message: Any) -> Drawn:
+    """The comparisons of a message, each drawn from the data that was kept with it."""
+    wanted = [b for b in message.data.get("blocks", []) if b.get("kind") == "comparison"]
+    if not wanted:
+        return []
+    import gradio as gr
+
+    pictures = [gr.HTML(plot.comparison(b), render=False) for b in wanted]
+    return [{"role": "assistant", "content": picture} for picture in pictures]
 
 
 def shortened(message: Any) -> str:
@@ -51,12 +72,11 @@ def shortened(message: Any) -> str:
     if len(asked) <= SHOWN:
         return message.text
     cut = message.text.find(f"**{SHOWN + 1}.**")
+    if cut < 0:
+        return message.text
     foot = message.text.rpartition("\n\n")[2]
-    return (
-        message.text
-        if cut < 0
-        else f"{message.text[:cut]}*1 to {SHOWN} of {len(asked)}; turn the pages below.*\n\n{foot}"
-    )
+    told = Voice(message.data.get("language", "en"))("preview.more", shown=SHOWN, count=len(asked))
+    return f"{message.text[:cut]}*{told}*\n\n{foot}"
 
 
 def linked(text: str) -> str:
@@ -81,18 +101,3 @@ def page_of(asked: list[dict[str, Any]], page: int) -> Raw:
     return Raw(
         "".join(question(page * SHOWN + n, q) for n, q in enumerate(made, 1)) + pager(page, SHOWN, len(asked))
     )
-
-
-def _plot(visit: Visit, message: Any) -> Any:
-    """Two runs that a message compares, as a plot."""
-    wanted = next((b for b in message.data.get("blocks", []) if b.get("kind") == "comparison"), None)
-    if wanted is None:
-        return None
-    import gradio as gr
-
-    args = {"before": wanted["before"], "after": wanted["after"]}
-    try:
-        found = gate.read(visit.desk, Call(use="action.compare_runs", args=args))
-    except BenchgenError:
-        return None
-    return gr.Plot(found.plot())

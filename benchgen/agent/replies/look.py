@@ -7,7 +7,7 @@ import polars as pl
 from benchgen import gate
 from benchgen.agent.conversation_scene import Scene
 from benchgen.agent.conversation_turn import Answer, Choice, link, wish
-from benchgen.agent.replies import find, render, verdict
+from benchgen.agent.replies import find, plot, render, verdict
 from benchgen.agent.replies.sorry import Sorry
 from benchgen.records import Job
 from benchgen.store import jobs
@@ -33,17 +33,19 @@ def compare_runs(scene: Scene, args: dict[str, Any]) -> Answer:
     for name in names if len(names) > 1 else []:
         parts = [(job.result or {}).get("by_category", {}).get(name, {}) for job in found]
         rows.append([name, *(voice.number(p.get("score"), "percent") for p in parts)])
-    blocks = (render.table_block("", ["", *(f"{voice('kind.run')} {j.id}" for j in found)], rows),)
+    blocks = [render.table_block("", ["", *(f"{voice('kind.run')} {j.id}" for j in found)], rows)]
     texts = [render.grid(head, rows)]
-    if len({job.benchmark for job in found}) > 1:
-        texts.append(voice("compare.different"))
-    elif len(found) == 2:
-        made = gate.read(
-            scene.desk, Call(use="action.compare_runs", args={"before": found[0].id, "after": found[1].id})
-        )
+    alike = len({job.benchmark for job in found}) == 1
+    if alike and len(found) == 2:
+        args = {"before": found[0].id, "after": found[1].id}
+        made = gate.read(scene.desk, Call(use="action.compare_runs", args=args))
         texts += verdict.paragraphs(voice, made)
+        blocks += plot.of_pair(voice, made)
+    else:
+        texts += [] if alike else [voice("compare.different")]
+        blocks.append(plot.of_jobs(voice, found))
     scene.state["topic"] = scene.topic | {"runs": [j.id for j in found]}
-    return Answer("\n\n".join(texts), blocks=blocks)
+    return Answer("\n\n".join(texts), blocks=tuple(blocks))
 
 
 def show_dataset(scene: Scene, args: dict[str, Any]) -> Answer:
