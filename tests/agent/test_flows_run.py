@@ -97,3 +97,12 @@ def test_an_unfinished_run_is_not_compared(store, ann):
     ).id
     turn = ann.says("compare", "compare_runs", runs=[done, under])
     assert turn.refused and f"Run {under} is" in turn.text
+
+
+def test_after_a_second_model_the_verdict_is_one_button_away(store, ann):
+    b = published(store)
+    before = finished_run(store, b, owner="ann", wrong=frozenset({"q1", "q2"})).id
+    finished_run(store, b, owner="ann", model="next")
+    told = ann.says("how is my run?", "run_status")
+    assert told.options[0].label == f"Compare it with run {before}"
+    assert "Fixed (2): q1, q2" in ann.clicks(told, told.options[0].label).text

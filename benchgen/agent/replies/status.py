@@ -8,7 +8,7 @@ from benchgen.agent.replies import find, render
 from benchgen.errors import NotFound
 from benchgen.jobs import launch
 from benchgen.records import Job
-from benchgen.store import benchmarks, loops
+from benchgen.store import benchmarks, jobs, loops
 
 LOG_LINES = 20
 
@@ -36,12 +36,22 @@ def finished_run(scene: Scene, job: Job, lead: str = "") -> Answer:
     parts = render.categories(voice, job)
     text = "\n\n".join([*([lead] if lead else []), "\n".join(lines), *([parts[0]] if parts else [])])
     blocks = (parts[1],) if parts else ()
+    before = _before(scene, job)
+    compare = wish("compare_runs", runs=[before, job.id])
     choices = (
+        *([Choice(voice("button.compare", run=before), compare)] if before is not None else []),
         Choice(voice("button.failures"), wish("show_dataset", run=job.id, mode="failures", rows=10)),
         Choice(voice("button.why"), wish("analyze_run", run=job.id)),
         Choice(voice("button.train"), wish("plan_training", run=job.id, mode="failures")),
     )
     return Answer(text, choices, blocks=blocks)
+
+
+def _before(scene: Scene, job: Job) -> int | None:
+    """The run to hold this one against: the last one of another model on the same benchmark."""
+    done = jobs.list_all(scene.store, scene.user, kinds=["run"], statuses=["completed"])
+    same = (j.id for j in done if j.benchmark == job.benchmark and j.model != job.model and j.id < job.id)
+    return max(same, default=None)
 
 
 def training_status(scene: Scene, args: dict[str, Any]) -> Answer:
