@@ -8,18 +8,22 @@ from pathlib import Path
 
 import polars as pl
 
-from benchgen.config import configs, load
+from benchgen.config import check, configs, load
 from benchgen.errors import ConfigError
 from benchgen.registry import build, find, settings_of
-from benchgen.values import Benchmark, Call, Example, Value
+from benchgen.values import Benchmark, Call, Example, Sampling, Value
 
 
 class Recipe(Value):
-    """One YAML file. A recipe without `mode` and `teach` takes its rows from a dataset instead of a run."""
+    """One YAML file. A recipe without `mode` and `teach` takes its rows from a dataset instead of a run.
+
+    With `sample` the chosen questions are asked anew, and what the benchmark's scoring accepts is taught.
+    """
 
     title: str
     about: str = ""
     mode: Call | None = None
+    sample: Sampling | None = None
     teach: Call | None = None
     then: tuple[Call, ...] = ()
     train: Call
@@ -51,19 +55,29 @@ def checked(recipe: Recipe) -> Recipe:
 
 
 def changed(recipe: Recipe, **settings: object) -> Recipe:
-    """The recipe with other settings of its trainer; a name the trainer does not know is refused."""
-    train = Call(use=recipe.train.use, args=recipe.train.args | settings)
+    """The recipe with other settings of its sampling and its trainer; a name that neither knows is refused."""
+    known = settings_of(find(recipe.train.use).function)
+    asked = {n: v for n, v in settings.items() if recipe.sample and n in Sampling.model_fields}
+    more = {n: v for n, v in settings.items() if n in known or n not in asked}
+    train = Call(use=recipe.train.use, args=recipe.train.args | more)
     build(train)
-    return recipe.model_copy(update={"train": train})
+    if recipe.sample is None:
+        return recipe.model_copy(update={"train": train})
+    sample = check(recipe.sample.model_dump() | asked, Sampling, "sample")
+    return recipe.model_copy(update={"train": train, "sample": sample})
+
+
+def trained_by(recipe: Recipe, trainer: str) -> Recipe:
+    """The recipe with another trainer, which takes over the settings that it knows."""
+    known = settings_of(find(trainer).function)
+    args = {name: value for name, value in recipe.train.args.items() if name in known}
+    return recipe.model_copy(update={"train": Call(use=trainer, args=args)})
 
 
 def prepare(recipe: Recipe, rows: pl.DataFrame, benchmark: Benchmark) -> list[Example]:
     """The training rows of a run: choose, teach, transform."""
-    if recipe.mode is None or recipe.teach is None:
-        raise ConfigError(
-            f"the recipe {recipe.title!r} takes a dataset, not a run; choose one that has mode and teach"
-        )
-    return transformed(recipe, build(recipe.teach)(build(recipe.mode)(rows), benchmark), benchmark)
+    mode, teach = for_runs(recipe)
+    return transformed(recipe, build(teach)(build(mode)(rows), benchmark), benchmark)
 
 
 def transformed(recipe: Recipe, examples: Sequence[Example], benchmark: Benchmark | None) -> list[Example]:
@@ -76,4 +90,14 @@ def transformed(recipe: Recipe, examples: Sequence[Example], benchmark: Benchmar
 
 def trainer_settings(recipe: Recipe) -> list[str]:
     """The names a plan may set."""
-    return list(settings_of(find(recipe.train.use).function))
+    asked = [*Sampling.model_fields] if recipe.sample else []
+    return asked + list(settings_of(find(recipe.train.use).function))
+
+
+def for_runs(recipe: Recipe) -> tuple[Call, Call]:
+    """The mode and the teaching of a recipe that takes a run."""
+    if recipe.mode is None or recipe.teach is None:
+        raise ConfigError(
+            f"the recipe {recipe.title!r} takes a dataset, not a run; choose one that has mode and teach"
+        )
+    return recipe.mode, recipe.teach

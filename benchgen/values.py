@@ -194,11 +194,38 @@ class Example(Value):
     question: Question | None = None
 
 
+class Sampling(Value):
+    """How a model's own answers become rows: who is asked, how often, and how much is kept of what was right.
+
+    Without a `writer` the student writes. `instruction` is told to the writer only. Of each question at most `keep`
+    right answers are kept, and none where less than the share `least` of its answers was right.
+    """
+
+    writer: str = ""
+    samples: int = Field(default=4, ge=1)
+    temperature: float = Field(default=0.8, ge=0)
+    keep: int = Field(default=1, ge=1)
+    least: float = Field(default=0.0, ge=0, le=1)
+    instruction: str = ""
+    seed: int = 0
+
+
+class Writing(Value):
+    """Rows yet to be written: `requests` prompts about `questions` questions, for `price` credits at most."""
+
+    model: Model
+    sampling: Sampling
+    questions: int
+    requests: int
+    price: float = 0.0
+
+
 class TrainingPlan(Value):
     """Exactly what a training would do. Nothing has started; any value can be changed and planned again.
 
     `train` is the registered trainer with all its settings; `rows` counts training rows after augmentation;
-    `trajectories` counts the correct replies a distillation learns from; `seconds` is an estimate.
+    `trajectories` counts the correct replies a distillation learns from; `seconds` is an estimate. With `writing`
+    the rows are written by the job itself, and `rows`, `tokens` and `seconds` are the most there can be.
     """
 
     job_type: str
@@ -221,6 +248,7 @@ class TrainingPlan(Value):
     sample: str = ""
     data_hash: str = ""
     template_hash: str = ""
+    writing: Writing | None = None
 
     @property
     def hyperparameters(self) -> dict[str, Any]:

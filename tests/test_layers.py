@@ -12,7 +12,7 @@ LAYERS = [
     {"errors", "values", "records"},
     {"text", "registry", "config"},
     {"deployment", "stats", "scoring", "data", "authoring", "summary", "verdict", "comparison", "diagnose", "suspects",
-     "report", "catalogue", "prices", "runs", "recipes"},
+     "report", "catalogue", "prices", "runs", "recipes", "sampling"},
     {"models", "training", "store", "jobs", "access"},
     {"actions"},
     {"gate"},

@@ -19,12 +19,14 @@ HIDDEN = (
 )
 
 
-def tiny_model(folder: Path, *, hidden_system: bool = True, seed: int = 0, **config: Any) -> Path:
+def tiny_model(
+    folder: Path, *, hidden_system: bool = True, seed: int = 0, vocabulary: int = 400, **config: Any
+) -> Path:
     """Write a model folder; `config` changes the Llama config, `hidden_system` puts a silent system message in."""
     import torch
     from transformers import LlamaConfig, LlamaForCausalLM
 
-    tokenizer = tiny_tokenizer(hidden_system=hidden_system)
+    tokenizer = tiny_tokenizer(hidden_system=hidden_system, vocabulary=vocabulary)
     torch.manual_seed(seed)
     shape = tiny_shape(tokenizer) | config
     model = LlamaForCausalLM(LlamaConfig(**shape))
@@ -51,7 +53,7 @@ def tiny_shape(tokenizer: Any) -> dict[str, Any]:
     }
 
 
-def tiny_tokenizer(*, hidden_system: bool = True) -> Any:
+def tiny_tokenizer(*, hidden_system: bool = True, vocabulary: int = 400) -> Any:
     """Any text in any language comes back as it went in; `<pad>` is a token of its own, `<|im_end|>` ends a turn."""
     from tokenizers import Tokenizer, decoders, models, pre_tokenizers, trainers
     from transformers import PreTrainedTokenizerFast
@@ -60,7 +62,7 @@ def tiny_tokenizer(*, hidden_system: bool = True) -> Any:
     core.pre_tokenizer = pre_tokenizers.ByteLevel(add_prefix_space=False)
     core.decoder = decoders.ByteLevel()
     trainer = trainers.BpeTrainer(
-        vocab_size=400,
+        vocab_size=vocabulary,
         special_tokens=list(SPECIAL),
         initial_alphabet=pre_tokenizers.ByteLevel.alphabet(),
         show_progress=False,

@@ -2,6 +2,7 @@
 
 from typing import Any, Literal
 
+from benchgen.actions import teachers
 from benchgen.actions.desk import Desk, Shown
 from benchgen.catalogue import base_of
 from benchgen.config import check
@@ -14,7 +15,7 @@ from benchgen.store import benchmarks, jobs, models, runs
 from benchgen.values import Call, TrainingPlan
 
 Mode = Literal["failures", "distill"]
-Method = Literal["lora", "grpo"]
+Method = Literal["lora", "grpo", "reject", "on_policy"]
 
 
 @register("action")
@@ -53,16 +54,20 @@ def plan_training(
         desk.catalogue,
         models.list_all(desk.store, desk.user),
     )
+    weights = find_weights(found.repo, desk.store.home)
+    chosen = teachers.with_teacher(desk, chosen, weights)
     examples = (
         sources.from_run(desk.store, desk.user, run, chosen)
         if run
         else sources.from_dataset(dataset or "", chosen)
     )
+    writing = teachers.writing(desk, run, chosen, parent or desk.pick(found.repo).model) if run else None
     plan = make_plan(
-        examples, base_model=found.repo, base_path=find_weights(found.repo, desk.store.home), train=chosen.train,
+        examples, base_model=found.repo, base_path=weights, train=chosen.train,
         recipe=name, dataset=dataset or f"run {run}", model=_free_name(desk, run, dataset), home=desk.store.home,
-        job_type=_job_type(run, method, adapter), run=run, mode=_mode(chosen),
+        job_type=_job_type(run, chosen, adapter), run=run, mode=_mode(chosen),
         trajectories=_trajectories(desk, run, chosen), known=_known(desk, run, found.repo), prices=desk.prices,
+        writing=writing,
     )  # fmt: skip
     return plan.model_copy(update={"warnings": (*([found.why] if found.why else []), *plan.warnings)})
 
@@ -76,7 +81,8 @@ def show_training(desk: Desk, *, plan: dict[str, Any]) -> Shown:
         f"job type: {p.job_type}",
         f"base_model: {p.base_model}",
         f"dataset: {p.dataset}" + (f", mode {p.mode}" if p.mode else "") + taught,
-        f"rows: {p.rows} ({p.tokens} tokens{time})",
+        *([teachers.written(p.writing)] if p.writing else []),
+        f"rows: {'at most ' if p.writing else ''}{p.rows} ({p.tokens} tokens{time})",
         "hyperparameters: " + ", ".join(f"{k} {v}" for k, v in p.hyperparameters.items() if v is not None),
         f"device: {p.device}, " + ("available" if p.device_available else "not available"),
         f"price: {p.price:.4f} credits of {desk.balance:.4f}",
@@ -154,15 +160,18 @@ def _plan_of(desk: Desk, run: int, recipe: str, base: str, mode: Mode) -> Traini
 def _recipe_for(run: int | None, mode: Mode | None, method: Method, adapter: str | None) -> str:
     if adapter is not None and run is None:
         return "continue"
-    if method == "grpo":
-        return "grpo"
+    if method != "lora":
+        return method
     return (mode or "failures") if run is not None else "lora"
 
 
-def _job_type(run: int | None, method: Method, adapter: str | None) -> str:
+def _job_type(run: int | None, recipe: Recipe, adapter: str | None) -> str:
     if adapter is not None:
         return "continue"
-    return "grpo" if method == "grpo" else ("from_run" if run is not None else "lora")
+    if recipe.sample:
+        return "reject"
+    trainer = recipe.train.use.partition(".")[2]
+    return trainer if trainer != "lora" or run is None else "from_run"
 
 
 def _mode(recipe: Recipe) -> str | None:

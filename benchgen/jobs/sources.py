@@ -2,6 +2,7 @@
 
 from benchgen.errors import ConfigError
 from benchgen.recipes import Recipe, load_recipe, prepare, transformed
+from benchgen.sampling import stand_ins
 from benchgen.store import Store, runs
 from benchgen.values import Example, TrainingPlan
 
@@ -17,9 +18,10 @@ def examples_of(store: Store, owner: str, plan: TrainingPlan) -> list[Example]:
 
 
 def from_run(store: Store, owner: str, run: int, recipe: Recipe) -> list[Example]:
-    """The rows that a recipe makes of a finished run."""
+    """The rows that a recipe makes of a finished run; where a model is to write them, the key stands in for it."""
     runs.finished(store, run, owner)
-    made = prepare(recipe, runs.table(store, run), runs.benchmark_of(store, run))
+    make = stand_ins if recipe.sample else prepare
+    made = make(recipe, runs.table(store, run), runs.benchmark_of(store, run))
     if not made:
         mode = recipe.mode.use.partition(".")[2] if recipe.mode else ""
         raise ConfigError(f"run {run} has no rows in mode {mode}: there is nothing to train on")
@@ -28,6 +30,10 @@ def from_run(store: Store, owner: str, run: int, recipe: Recipe) -> list[Example
 
 def from_dataset(dataset: str, recipe: Recipe) -> list[Example]:
     """The rows of a file, or of a dataset of the hub."""
+    if recipe.sample:
+        raise ConfigError(
+            f"the recipe {recipe.title!r} asks the questions of a run anew; name a run, not a dataset"
+        )
     from benchgen.training.dataset import read_examples
 
     return transformed(recipe, read_examples(dataset), None)

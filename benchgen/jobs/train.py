@@ -7,9 +7,11 @@ from filelock import FileLock
 
 from benchgen import prices
 from benchgen.jobs.sources import examples_of
+from benchgen.jobs.writing import write
 from benchgen.records import Job
 from benchgen.store import Store, files, jobs, ledger, models
 from benchgen.training import run_training
+from benchgen.training.rows import hash_rows
 from benchgen.values import Call, Model, TrainingPlan
 
 
@@ -22,19 +24,24 @@ def device_lock(store: Store, job: Job) -> FileLock:
 def work(store: Store, job: Job) -> dict[str, Any]:
     """Train as planned, or go on from the last checkpoint; the model is registered once, under its job."""
     plan = TrainingPlan.model_validate(job.spec["plan"])
-    examples = examples_of(store, job.owner, plan)
+    print(f"Device: {plan.device}", flush=True)
+    if plan.writing:
+        examples, facts, written = write(store, job, plan, plan.writing)
+        plan = plan.model_copy(update={"data_hash": hash_rows(examples), "rows": len(examples)})
+    else:
+        examples, facts, written = examples_of(store, job.owner, plan), {}, 0.0
 
     def report(done: int, total: int, metrics: dict[str, float]) -> None:
         jobs.progress(store, job.id, done, total)
         print(f"Training: {done}/{total} {_told(metrics)}", flush=True)
 
-    print(f"Device: {plan.device}", flush=True)
-    made = run_training(plan, examples, files.folder(store, job.id), home=store.home, report=report)
+    folder = files.folder(store, job.id)
+    made = run_training(plan, examples, folder, home=store.home, report=report, facts=facts)
     backend = Call(use="model.local", args={"repo": plan.base_model, "adapter": made["adapter"]})
     model = _register(store, job, plan.model, backend, f"{plan.base_model}, trained by job {job.id}")
     credits = prices.training_cost(prices.load_prices(), tokens=made["tokens"], seconds=made["seconds"])
     ledger.pay(store, owner=job.owner, key=f"job-{job.id}", credits=credits, note=job.title, job=job.id)
-    jobs.bill(store, job.id, credits)
+    jobs.bill(store, job.id, credits + written)
     return made | {"model": model.name, "questions": sorted({e.source for e in examples})}
 
 

@@ -38,6 +38,19 @@ def collator(pad: int, *, shared: bool = True) -> Any:
     return collate
 
 
+def order(rows: int, *, steps: int, batch: int, seed: int, times: int = 1) -> list[int]:
+    """The rows of a whole training, `batch` a step and each `times` in a row, all of them before any comes again.
+
+    It is drawn once for all passes, so that a resumed training finds its place by counting.
+    """
+    import random
+
+    draw, drawn = random.Random(seed), list[int]()
+    while len(drawn) < steps * batch:
+        drawn += draw.sample(range(rows), rows)
+    return [row for row in drawn[: steps * batch] for _ in range(times)]
+
+
 def _joined(rows: list[dict[str, list[int]]], start: int) -> dict[str, Any]:
     import torch
 

@@ -28,7 +28,7 @@ def keep(
     model.save_pretrained(draft, save_embedding_layers=False)
     postflight.reloads(draft, model)
     _name_base(draft, site)
-    result = describe(tokenizer, examples, site, settings) | facts
+    result = describe(tokenizer, examples, site, settings) | dict(site.facts) | facts
     write_whole(draft / "card.json", result)
     shutil.rmtree(site.adapter, ignore_errors=True)
     draft.replace(site.adapter)

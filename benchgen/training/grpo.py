@@ -12,7 +12,7 @@ from typing import Any
 from benchgen.errors import ConfigError, JobFailed
 from benchgen.models.local_load import load_tokenizer
 from benchgen.registry import register
-from benchgen.training import course, detectors, progress, rewards, student
+from benchgen.training import batches, course, detectors, progress, rewards, student
 from benchgen.training.course import Course
 from benchgen.training.rows import Row, encode
 from benchgen.training.site import Site
@@ -86,6 +86,12 @@ def build_trainer(given: Course) -> Any:
     watch = detectors.watch(given.settings["patience"])
 
     class Trainer(GRPOTrainer):
+        def _get_train_sampler(self, dataset: Any = None) -> Any:
+            return batches.order(
+                len(given.examples), steps=given.settings["max_steps"], batch=given.settings["questions"],
+                times=given.settings["generations"], seed=given.settings["seed"],
+            )  # fmt: skip
+
         def train(self, *args: Any, **kwargs: Any) -> Any:
             done = super().train(*args, **kwargs)
             if watch.reason:
@@ -111,6 +117,7 @@ def build_trainer(given: Course) -> Any:
     )
     trainer.remove_callback(PrinterCallback)
     trainer.add_callback(watch)
+    trainer.add_callback(progress.steady(given.settings["seed"]))
     trainer.add_callback(progress.watcher(given.site))
     return trainer
 

@@ -16,7 +16,7 @@ from benchgen.models.local_load import load_tokenizer
 from benchgen.registry import find, resolve, settings_of
 from benchgen.training import cautions, preflight, sizes, speeds, student
 from benchgen.training.rows import Row, encode, end_tokens, hash_rows, marked
-from benchgen.values import Benchmark, Call, Example, TrainingPlan
+from benchgen.values import Benchmark, Call, Example, TrainingPlan, Writing
 
 __all__ = ["Known", "check_base", "hash_rows", "make_plan"]
 
@@ -50,8 +50,12 @@ def make_plan(
     trajectories: int | None = None,
     known: Known | None = None,
     prices: price_list.Prices | None = None,
+    writing: Writing | None = None,
 ) -> TrainingPlan:
-    """Count, check and price a training of `base_model`, whose weights lie in `base_path`."""
+    """Count, check and price a training of `base_model`, whose weights lie in `base_path`.
+
+    With `writing` the examples stand in for what the writer will say, and the counts are the most there can be.
+    """
     check_base(base_model, mode=mode)
     known = known or Known()
     tokenizer = load_tokenizer(base_path)
@@ -59,7 +63,9 @@ def make_plan(
         [*preflight.some(examples), *preflight.roles(examples), *preflight.answers(examples)]
     )
     rows, ends = encode(examples, tokenizer), end_tokens(base_path, tokenizer)
-    settings, warnings = _settings(_with_scoring(train, known.benchmark), examples, rows, base_path)
+    settings, warnings = _settings(
+        _with_scoring(train, known.benchmark), examples, rows, base_path, writing=writing
+    )
     findings = [
         *preflight.before(examples, rows, ends=ends),
         *preflight.held_out(examples, known.held_out),
@@ -68,17 +74,19 @@ def make_plan(
     warnings += preflight.stop_if_any(findings)
     warnings += cautions.of(examples, tokenizer, settings, base_model, known.benchmark, known.score)
     device = student.device_line(settings["device"])
-    tokens = find(train.use).facts["tokens"](rows, settings)
+    most = _longest(rows, writing, known.benchmark)
+    tokens = find(train.use).facts["tokens"](most, settings)
     seconds = speeds.estimate(home, device, weights=sizes.parameters(base_path), tokens=tokens)
     prices = prices or price_list.load_prices()
     return TrainingPlan(
         job_type=job_type, base_model=base_model, model=model, dataset=dataset, run=run,
         benchmark=known.benchmark.id if known.benchmark else None, mode=mode, recipe=recipe,
-        rows=len(rows), trajectories=trajectories, train=Call(use=train.use, args=settings), device=device,
+        rows=len(most), trajectories=trajectories, train=Call(use=train.use, args=settings), device=device,
         device_available=settings["device"] == "cpu" or student.cuda(), tokens=tokens, seconds=seconds,
-        price=price_list.training_cost(prices, tokens=tokens, seconds=seconds or 0.0),
-        warnings=tuple(warnings), sample=marked(rows[0], tokenizer),
-        data_hash=hash_rows(examples), template_hash=templates.prompt_form(tokenizer),
+        price=price_list.training_cost(prices, tokens=tokens, seconds=seconds or 0.0)
+        + (writing.price if writing else 0.0),
+        warnings=tuple(warnings), sample=_sample(rows[0], tokenizer, writing),
+        data_hash=hash_rows(examples), template_hash=templates.prompt_form(tokenizer), writing=writing,
     )  # fmt: skip
 
 
@@ -107,10 +115,28 @@ def _with_scoring(train: Call, benchmark: Benchmark | None) -> Call:
     return Call(use=train.use, args=train.args | {"scoring": program, "language": benchmark.language})
 
 
+def _longest(rows: Sequence[Row], writing: Writing | None, benchmark: Benchmark | None) -> list[Row]:
+    """The rows; those that are still to be written as many and as long as they can be."""
+    if writing is None:
+        return list(rows)
+    answer = (0,) * (benchmark.scoring.limit if benchmark else 0)
+    return [
+        r._replace(tokens=r.tokens[: r.prompt] + answer) for r in rows for _ in range(writing.sampling.keep)
+    ]
+
+
+def _sample(row: Row, tokenizer: Any, writing: Writing | None) -> str:
+    if writing is None:
+        return marked(row, tokenizer)
+    return f"{tokenizer.decode(row.tokens[: row.prompt])}«a right answer of {writing.model.name}»"
+
+
 def _settings(
-    train: Call, examples: Sequence[Example], rows: Sequence[Row], base: Path
+    train: Call, examples: Sequence[Example], rows: Sequence[Row], base: Path, *, writing: Writing | None
 ) -> tuple[dict[str, Any], list[str]]:
     """Every setting of the trainer, with what follows from the model and the rows filled in."""
     settings = find(train.use).facts["complete"](resolve(train).args, examples, base)
+    if writing:
+        return settings, []
     limit = preflight.fits(rows, settings.get("max_length"), base)
     return settings | {"max_length": limit.tokens}, preflight.stop_if_any(limit.findings)

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from benchgen.training.site import Site, last_checkpoint
+from benchgen.values import digest
 
 KEPT = ("loss", "grad_norm", "learning_rate", "reward", "reward_std", "frac_reward_zero_std", "entropy")
 
@@ -69,3 +70,16 @@ def early_stop(below: float) -> Any:
                 control.should_training_stop = True
 
     return EarlyStop()
+
+
+def steady(seed: int) -> Any:
+    """A trainer callback that draws each step from its own seed: a resumed training draws what it would have drawn."""
+    from transformers import TrainerCallback
+
+    class Steady(TrainerCallback):
+        def on_step_begin(self, args: Any, state: Any, control: Any, **_: Any) -> None:
+            import torch
+
+            torch.manual_seed(int(digest([seed, state.global_step]), 16))
+
+    return Steady()

@@ -1,7 +1,7 @@
 """Where one training happens: its folder, the student's weights, and whom it tells how far it is."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -14,13 +14,18 @@ def silent(step: int, total: int, metrics: dict[str, float]) -> None:
 
 
 class Site(NamedTuple):
-    """Everything a trainer needs that is not a setting."""
+    """Everything a trainer needs that is not a setting.
+
+    `home` is where other models are found; `facts` go into the card as they are.
+    """
 
     folder: Path
     base_model: str
     base_path: Path
     report: Report = silent
     recipe: str = ""
+    home: Path | None = None
+    facts: Mapping[str, Any] = {}
 
     @property
     def adapter(self) -> Path:

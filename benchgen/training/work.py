@@ -23,10 +23,14 @@ def run_training(
     home: Path,
     report: Report = silent,
     base_path: Path | None = None,
+    facts: dict[str, Any] | None = None,
 ) -> dict[str, Any]:
-    """Train and give back the adapter's folder with everything its card says; a second call finds the first result."""
+    """Train and give back the adapter's folder with everything its card says; a second call finds the first result.
+
+    `facts` are what the card says of the rows besides.
+    """
     base = base_path or find_weights(plan.base_model, home)
-    site = Site(folder, plan.base_model, base, report, plan.recipe)
+    site = Site(folder, plan.base_model, base, report, plan.recipe, home, facts or {})
     if site.result.exists():
         return json.loads(site.result.read_text(encoding="utf-8"))
     if hash_rows(examples) != plan.data_hash:

@@ -68,3 +68,18 @@ def test_a_model_that_reads_joined_rows_wrongly_gets_padded_ones(base, monkeypat
 
     monkeypatch.setattr(batches, "_joined", blind)
     assert not shares_exactly(model, rows, 3)
+
+
+def test_every_row_comes_once_before_any_comes_again():
+    drawn = batches.order(5, steps=6, batch=3, seed=1)
+    assert len(drawn) == 18
+    assert all(sorted(drawn[k : k + 5]) == [0, 1, 2, 3, 4] for k in (0, 5, 10))
+    assert drawn == batches.order(5, steps=6, batch=3, seed=1) != batches.order(5, steps=6, batch=3, seed=2)
+    assert drawn[:9] == batches.order(5, steps=3, batch=3, seed=1)
+
+
+def test_a_question_is_asked_in_a_row_as_often_as_its_group_is_large():
+    drawn = batches.order(3, steps=3, batch=2, seed=0, times=4)
+    groups = [drawn[k : k + 4] for k in range(0, 24, 4)]
+    assert len(drawn) == 24 and all(len(set(g)) == 1 for g in groups)
+    assert [g[0] for g in groups] == batches.order(3, steps=3, batch=2, seed=0)

@@ -1,0 +1,183 @@
+"""On-policy distillation: the student answers, and a stronger model with the same tokens says what it would have said.
+
+At every token of the student's own answer the two distributions of the next token are compared. So the student learns
+where it goes astray, in situations it really gets into; answers that somebody else wrote cannot show it that.
+"""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated, Any
+
+from pydantic import Field
+
+from benchgen.registry import register
+from benchgen.training import batches, course, progress, sizes, student, teacher
+from benchgen.training.course import Course
+from benchgen.training.rows import Row
+from benchgen.training.site import Site
+from benchgen.values import Example
+
+
+def complete(settings: dict[str, Any], examples: Sequence[Example], base: Path) -> dict[str, Any]:
+    """The same settings with everything filled in that follows from the model and the rows."""
+    done = dict(settings)
+    if done["adapter"]:
+        done |= student.adapter_settings(Path(done["adapter"]))
+    done["alpha"] = done["alpha"] or 2 * done["rank"]
+    done["learning_rate"] = done["learning_rate"] or sizes.learning_rate(sizes.parameters(base)) / 5
+    done["device"] = student.device_for(done["device"])
+    return done
+
+
+def planned_steps(settings: dict[str, Any], rows: int) -> int:
+    return sizes.steps(rows, batch=settings["batch"], epochs=settings["epochs"], most=settings["max_steps"])
+
+
+def planned_tokens(rows: Sequence[Row], settings: dict[str, Any]) -> int:
+    """Tokens that go through the student at most: every prompt with an answer as long as it may be."""
+    asked = sum(r.prompt for r in rows) / len(rows) + settings["answer_limit"]
+    return round(planned_steps(settings, len(rows)) * settings["batch"] * asked)
+
+
+@register("train", complete=complete, tokens=planned_tokens)
+def on_policy(
+    examples: Sequence[Example],
+    site: Site,
+    *,
+    teacher: str | None = None,
+    beta: Annotated[float, Field(ge=0, le=1)] = 1.0,
+    temperature: float = 1.0,
+    answer_limit: int = 96,
+    rank: int = 16,
+    alpha: int | None = None,
+    dropout: float = 0.0,
+    targets: str | list[str] = student.ALL,
+    epochs: int = 4,
+    learning_rate: float | None = None,
+    batch: int = 4,
+    max_steps: int = 100,
+    max_length: int | None = None,
+    checkpoint_every: int = 20,
+    device: str = "auto",
+    seed: int = 0,
+    adapter: str | None = None,
+) -> dict[str, Any]:
+    """Draw answers of the student and pull each of their tokens towards the `teacher`, a model on this machine.
+
+    `beta` 1 makes the student leave out what the teacher would not say (reverse KL), 0 makes it cover all that the
+    teacher might say; between them lies the Jensen-Shannon divergence.
+    """
+    settings = {k: v for k, v in locals().items() if k not in ("examples", "site")}
+    return course.run(examples, site, settings, complete=complete, trainer=build_trainer)
+
+
+def build_trainer(given: Course) -> Any:
+    """TRL's trainer with the loss at the answers, computed without the GPU kernel that TRL brings for it."""
+    from datasets import Dataset
+    from transformers import PrinterCallback
+    from trl.trainer.distillation_trainer import DistillationTrainer
+
+    settings, site = given.settings, given.site
+    steps = planned_steps(settings, len(given.rows))
+    master = teacher.load(settings["teacher"], site.base_path, site.home, settings["device"])
+
+    class Trainer(DistillationTrainer):
+        def _get_train_sampler(self, dataset: Any = None) -> Any:
+            return batches.order(
+                len(given.examples), steps=steps, batch=settings["batch"], seed=settings["seed"]
+            )
+
+        def _compute_loss(self, unwrapped_student: Any, inputs: Any, num_items_in_batch: Any) -> Any:
+            return divergence(
+                unwrapped_student, self.teacher_model, inputs, num_items_in_batch,
+                beta=settings["beta"], temperature=settings["temperature"],
+            )  # fmt: skip
+
+    trainer = Trainer(
+        model=given.model,
+        args=arguments(site, settings, steps),
+        train_dataset=Dataset.from_list(
+            [{"prompt": [m.model_dump() for m in e.prompt]} for e in given.examples]
+        ),
+        processing_class=given.tokenizer,
+    )
+    trainer.teacher_model = master.to(trainer.accelerator.device)
+    trainer.remove_callback(PrinterCallback)
+    trainer.add_callback(progress.steady(settings["seed"]))
+    trainer.add_callback(progress.watcher(site))
+    return trainer
+
+
+def divergence(
+    learner: Any, master: Any, inputs: Any, items: Any, *, beta: float, temperature: float
+) -> tuple[Any, Any, Any]:
+    """Mean divergence over the tokens of the answers; besides it the student's entropies, summed, and their number."""
+    import torch
+
+    read = {
+        "input_ids": torch.cat([inputs["prompt_ids"], inputs["completion_ids"]], dim=1),
+        "attention_mask": torch.cat([inputs["prompt_mask"], inputs["completion_mask"]], dim=1),
+    }
+    said = inputs["completion_mask"].bool()
+    ours = _log_shares(learner, read, said, temperature)
+    with torch.no_grad():
+        theirs = _log_shares(master, read, said, temperature)
+    common = min(ours.shape[-1], theirs.shape[-1])
+    each = apart(ours[:, :common], theirs[:, :common], beta)
+    entropy = -(ours.exp() * ours).sum(-1).detach().sum()
+    count = said.sum()
+    return each.sum() / (items if items is not None else count.clamp(min=1)), entropy, count
+
+
+def apart(ours: Any, theirs: Any, beta: float) -> Any:
+    """The divergence of two distributions in every row, both given as log probabilities.
+
+    Between 0 and 1, `beta` is the share of the teacher in the mixture that both are compared with.
+    """
+    import math
+
+    import torch
+
+    def away(one: Any, other: Any) -> Any:
+        return (one.exp() * (one - other)).sum(-1)
+
+    if beta in (0.0, 1.0):
+        return away(ours, theirs) if beta else away(theirs, ours)
+    mixed = torch.logaddexp(ours + math.log1p(-beta), theirs + math.log(beta))
+    return beta * away(theirs, mixed) + (1 - beta) * away(ours, mixed)
+
+
+def _log_shares(model: Any, read: dict[str, Any], said: Any, temperature: float) -> Any:
+    """Log probabilities of the next token at every token of the answers."""
+    length = said.shape[1]
+    logits = model(**read, use_cache=False, logits_to_keep=length + 1).logits[:, :-1]
+    return (logits[said].float() / temperature).log_softmax(-1)
+
+
+def arguments(site: Site, settings: dict[str, Any], steps: int) -> Any:
+    """TRL's own settings, all that matter written out."""
+    from trl.trainer.distillation_config import DistillationConfig
+
+    on_gpu = settings["device"] == "cuda"
+    return DistillationConfig(
+        output_dir=str(site.checkpoints),
+        per_device_train_batch_size=settings["batch"],
+        max_steps=steps,
+        max_completion_length=settings["answer_limit"],
+        temperature=settings["temperature"],
+        beta=settings["beta"],
+        learning_rate=settings["learning_rate"],
+        lr_scheduler_type="constant",
+        gradient_checkpointing=False,
+        use_cpu=not on_gpu,
+        bf16=on_gpu,
+        seed=settings["seed"],
+        data_seed=settings["seed"],
+        logging_steps=1,
+        save_strategy="steps",
+        save_steps=settings["checkpoint_every"],
+        save_total_limit=2,
+        report_to="none",
+        disable_tqdm=True,
+        dataloader_pin_memory=on_gpu,
+    )
