@@ -1,4 +1,4 @@
-"""A benchmark from a file or from plain data: YAML, JSON, JSONL and CSV in, one checked `Benchmark` out.
+"""A benchmark from a file or from plain data: YAML, JSON, JSONL, CSV or a bundle in, one checked `Benchmark` out.
 
 Nothing is stored and nothing is changed on the way: questions keep their order, their options and their words.
 """
@@ -7,7 +7,8 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from benchgen.authoring.decode import read_text
+from benchgen.authoring.bundles import Bundle, content_of, read_bundle
+from benchgen.authoring.decode import decode, read_text
 from benchgen.authoring.delimited import raws_of, read_sheet
 from benchgen.authoring.faults import Faults
 from benchgen.authoring.header import header_of, program_of
@@ -22,6 +23,7 @@ KINDS = {
     **{".yaml": "yaml", ".yml": "yaml", ".json": "json"},
     **{".jsonl": "jsonl", ".ndjson": "jsonl", ".csv": "csv", ".tsv": "csv", ".txt": "csv"},
 }
+BUNDLE = ".zip"
 
 
 def read_benchmark(
@@ -76,23 +78,42 @@ def make_benchmark(
 
 
 def _read(path: Path, faults: Faults) -> tuple[dict[str, Any], list[Raw]]:
+    if path.suffix.lower() == BUNDLE:
+        return _bundled(read_bundle(path), faults)
     kind = KINDS.get(path.suffix.lower())
     text = read_text(path)
     if kind is None:
-        ends = ", ".join(KINDS)
+        ends = ", ".join((*KINDS, BUNDLE))
         raise DataError(
             f"{path}: files that end in {path.suffix or 'nothing'!r} are not known; the choices are {ends}"
         )
+    header, raws = _parsed(kind, text, str(path), faults)
+    return (_beside(path) | header if kind in ("jsonl", "csv") else header), raws
+
+
+def _parsed(kind: str, text: str, where: str, faults: Faults) -> tuple[dict[str, Any], list[Raw]]:
     if kind == "yaml":
-        header, entries = read_yaml(text, str(path))
+        header, entries = read_yaml(text, where)
         return header, [Raw(f"line {e.line}", e.data) for e in entries]
     if kind == "json":
-        return read_json(text, str(path))
-    beside = _beside(path)
-    if kind == "csv":
-        return beside, raws_of(read_sheet(text, faults), faults)
-    header, raws = read_jsonl(text, faults)
-    return beside | header, raws
+        return read_json(text, where)
+    return ({}, raws_of(read_sheet(text, faults), faults)) if kind == "csv" else read_jsonl(text, faults)
+
+
+def _bundled(bundle: Bundle, faults: Faults) -> tuple[dict[str, Any], list[Raw]]:
+    """The questions in the reference data of a bundle; its title and description where they have none."""
+    for task in bundle.competition.tasks:
+        files = content_of(bundle, task.reference_data) if task.reference_data else {}
+        for name, data in sorted(files.items()):
+            if kind := KINDS.get(Path(name).suffix.lower()):
+                faults.source = f"{faults.source}: {name}"
+                header, raws = _parsed(kind, decode(data, faults.source), faults.source, faults)
+                about = {"title": bundle.competition.title, "about": bundle.competition.description}
+                return about | header, raws
+    raise DataError(
+        f"{faults.source}: the bundle is in order, but its reference data hold no questions that can be read "
+        f"here ({', '.join(KINDS)}); put them there as a benchmark file, with question and answer"
+    )
 
 
 def _beside(path: Path) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""`benchgen benchmark`: create, list, show, publish, edit, export."""
+"""`benchgen benchmark`: create, check, list, show, publish, edit, export."""
 
 from collections import Counter
 from pathlib import Path
@@ -15,7 +15,7 @@ app = typer.Typer(help="Create, show, publish and export benchmarks.", no_args_i
 
 @app.command()
 def create(
-    file: Annotated[Path | None, typer.Option(help="YAML, JSONL, JSON or CSV.")] = None,
+    file: Annotated[Path | None, typer.Option(help="YAML, JSONL, JSON, CSV, or a bundle (zip).")] = None,
     table: Annotated[str | None, typer.Option(help="A shipped table or the path of one.")] = None,
     topic: Annotated[
         str | None, typer.Option(help="A topic; a table must cover it, or a writer be configured.")
@@ -106,17 +106,37 @@ def edit(
 @app.command()
 def export(
     id: int,
-    to: Annotated[Path, typer.Option(help="The file to write; it must not exist yet.")],
-    format: Annotated[str, typer.Option(help="yaml or jsonl.")] = "yaml",
+    to: Annotated[Path, typer.Option(help="The file or folder to write; it must not exist yet.")],
+    format: Annotated[str, typer.Option(help="yaml, jsonl, codabench, hf, inspect or lm-eval.")] = "yaml",
     as_json: AsJson = False,
     debug: Debug = False,
 ) -> None:
-    """Write a benchmark as a file that `create --file` reads again."""
+    """Write a benchmark for us (yaml, jsonl), as a bundle (codabench), for the hub (hf), for another harness."""
     from benchgen import api
     from benchgen.authoring.exports import write_benchmark
 
     write_benchmark(api.get_benchmark(id), to, format)
     say({"id": id, "path": str(to), "format": format}, f"wrote {to}", as_json=as_json)
+
+
+@app.command()
+def check(
+    file: Annotated[Path, typer.Argument(help="A benchmark file or a bundle.")],
+    as_json: AsJson = False,
+    debug: Debug = False,
+) -> None:
+    """Say whether a benchmark file or a bundle is in order; nothing is kept."""
+    from benchgen.authoring.bundles import read_bundle
+    from benchgen.authoring.files import BUNDLE, read_benchmark
+
+    if file.suffix.lower() != BUNDLE:
+        made = read_benchmark(file)
+        say({"accepted": True, "questions": len(made.questions)}, f"in order: {_line(made)}", as_json=as_json)
+        return
+    bundle = read_bundle(file)
+    facts = {"accepted": True, "root": bundle.root, "title": bundle.competition.title}
+    text = "\n".join([*bundle.warnings, f"in order: the bundle {bundle.competition.title!r}"])
+    say(facts | {"warnings": bundle.warnings}, text, as_json=as_json)
 
 
 def _table_for(topic: str) -> str:
@@ -144,5 +164,5 @@ def _facts(b: Benchmark) -> dict[str, Any]:
 
 
 def _line(b: Benchmark) -> str:
-    twin = f", twin {b.twin}" if b.twin else ""
-    return f"{b.id}: {b.title} ({len(b.questions)} {b.format} questions, {b.language}, {b.status}{twin})"
+    twin, id = f", twin {b.twin}" if b.twin else "", f"{b.id}: " if b.id else ""
+    return f"{id}{b.title} ({len(b.questions)} {b.format} questions, {b.language}, {b.status}{twin})"
