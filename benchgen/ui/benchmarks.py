@@ -61,7 +61,7 @@ def _form() -> None:
         with gr.Tab("From a file"):
             file = gr.File(
                 label="YAML, JSON, JSONL or CSV",
-                file_types=[".yaml", ".yml", ".json", ".jsonl", ".csv", ".tsv"],
+                file_types=[".yaml", ".yml", ".json", ".jsonl", ".csv", ".tsv", ".zip"],
             )
             title = gr.Textbox(label="Title", placeholder="As in the file")
             made = gr.HTML()

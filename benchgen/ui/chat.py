@@ -22,7 +22,7 @@ HERO = Raw(
     "<span><b>4</b> Train on the failures</span><span><b>5</b> Run again</span>"
     "<span><b>6</b> Verdict</span></div></div>"
 )
-FILES = [".yaml", ".yml", ".json", ".jsonl", ".csv", ".tsv", ".txt"]
+FILES = [".yaml", ".yml", ".json", ".jsonl", ".csv", ".tsv", ".txt", ".zip"]
 URL = (
     "() => { const here = document.querySelector('.bg-talks a[aria-current]'); "
     "if (here) history.replaceState(null, '', here.getAttribute('href')) }"

@@ -7,7 +7,12 @@ from urllib.parse import parse_qs
 from benchgen.errors import BenchgenError
 from benchgen.ui import links, login, site
 
-OPEN = ("/login", "/logout", "/theme.css", "/favicon.ico", "/static/", "/assets/", "/gradio_api/heartbeat")
+OPEN = (
+    "/login", "/logout", "/theme.css", "/favicon.ico", "/static/", "/assets/", "/gradio_api/heartbeat",
+    "/gradio_api/startup-events",
+)  # fmt: skip
+"""What passes without a login: nothing that belongs to anybody. The last one is the server's own word at its start."""
+
 BODY_MOST = 10_000
 
 

@@ -19,6 +19,23 @@ PAGES = (
     ("Agent", "/agent"),
     ("Settings", "/settings"),
 )
+SOUND = """(bell) => {
+  const here = document.querySelector('.bg-bell'), box = here && here.querySelector('input');
+  if (!box) return;
+  box.checked = localStorage.bgSound !== 'off';
+  const newest = Number(here.dataset.newest), heard = Number(localStorage.bgHeard ?? newest);
+  localStorage.bgHeard = Math.max(newest, heard);
+  if (newest <= heard || !box.checked) return;
+  const audio = new AudioContext(), tone = audio.createOscillator(), soft = audio.createGain();
+  tone.connect(soft).connect(audio.destination);
+  tone.frequency.value = 660;
+  soft.gain.setValueAtTime(0.08, audio.currentTime);
+  soft.gain.exponentialRampToValueAtTime(0.0001, audio.currentTime + 0.5);
+  tone.start();
+  tone.stop(audio.currentTime + 0.5);
+}"""
+"""A soft tone for a new message, once however many pages are open, unless the box under Messages is not ticked."""
+
 _MARK = (
     '<svg viewBox="0 0 20 20" aria-hidden="true"><rect x="1" y="11" width="4" height="8" rx="1" fill="currentColor" '
     'opacity=".45"/><rect x="8" y="6" width="4" height="13" rx="1" fill="currentColor" opacity=".7"/>'
@@ -48,6 +65,7 @@ def wire(page: Any, drawn: tuple[Any, Any, Any]) -> None:
     bell, seen, timer = drawn
     site.on(page.load, refresh, [seen], [bell, seen])
     site.on(timer.tick, refresh, [seen], [bell, seen], queue=False)
+    bell.change(None, [bell], None, js=SOUND, api_visibility="private")
 
 
 def bar(here: str) -> Raw:
@@ -96,8 +114,14 @@ def bell(waiting: list[Any]) -> Raw:
     body = (
         items or "<li><p>Nothing new. When a run or a training ends, the agent's message waits here.</p></li>"
     )
+    newest = waiting[0].id if waiting else 0
+    sound = (
+        "<li><label><input type='checkbox' checked onchange=\"localStorage.bgSound = this.checked ? 'on' : 'off'\"> "
+        "Play a sound when a message comes</label></li>"
+    )
     return Raw(
-        f'<details class="bg-bell"><summary aria-label="{told}">Messages{count}</summary><ul>{body}</ul></details>'
+        f'<details class="bg-bell" data-newest="{newest}"><summary aria-label="{told}">Messages{count}</summary>'
+        f"<ul>{body}{sound}</ul></details>"
     )
 
 

@@ -36,16 +36,28 @@ def compare_runs(scene: Scene, args: dict[str, Any]) -> Answer:
     blocks = [render.table_block("", ["", *(f"{voice('kind.run')} {j.id}" for j in found)], rows)]
     texts = [render.grid(head, rows)]
     alike = len({job.benchmark for job in found}) == 1
+    choices: tuple[Choice, ...] = ()
     if alike and len(found) == 2:
         args = {"before": found[0].id, "after": found[1].id}
         made = gate.read(scene.desk, Call(use="action.compare_runs", args=args))
         texts += verdict.paragraphs(voice, made)
         blocks += plot.of_pair(voice, made)
+        choices = _after_verdict(scene, found[1].id)
     else:
         texts += [] if alike else [voice("compare.different")]
         blocks.append(plot.of_jobs(voice, found))
     scene.state["topic"] = scene.topic | {"runs": [j.id for j in found]}
-    return Answer("\n\n".join(texts), blocks=tuple(blocks))
+    return Answer("\n\n".join(texts), choices, blocks=tuple(blocks))
+
+
+def _after_verdict(scene: Scene, run: int) -> tuple[Choice, ...]:
+    """What can be looked at in the later run, and how its model could go on learning."""
+    voice = scene.voice
+    return (
+        Choice(voice("button.why"), wish("analyze_run", run=run)),
+        Choice(voice("button.failures"), wish("show_dataset", run=run, mode="failures", rows=10)),
+        Choice(voice("button.train"), wish("plan_training", run=run, mode="failures")),
+    )
 
 
 def show_dataset(scene: Scene, args: dict[str, Any]) -> Answer:

@@ -1,0 +1,178 @@
+"""Fifty people at once for two minutes: each makes a benchmark, publishes it, runs two models on it and compares them.
+
+python perf/crowd.py [PEOPLE] [SECONDS]          writes perf/results/crowd.json
+
+Everything goes over HTTP on loopback as their browsers would send it, with their timers. Errors, things that belong to
+somebody else, the 95th percentile of a turn and the memory of the app are counted. A person waits 4 to 12 seconds
+between two messages, as long as it takes to read an answer.
+"""
+
+import asyncio
+import json
+import os
+import random
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import psutil
+
+ROOT = Path(__file__).resolve().parents[1]
+sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
+
+from webclient import Browser  # noqa: E402
+
+PASSWORD = "correct horse"
+BUDGET_SECONDS = 1.0
+READS = (4.0, 12.0)
+TICK_SECONDS = 2.5
+
+
+class Seen:
+    """What was measured."""
+
+    def __init__(self) -> None:
+        self.turns: list[float] = []
+        self.errors: list[str] = []
+        self.mixed: list[str] = []
+        self.memory: list[float] = []
+        self.laps = 0
+
+
+async def person(address: str, name: str, ends: float, seen: Seen) -> None:
+    """One person until the time is up; what goes wrong is noted and begun again."""
+    draw = random.Random(name)
+    await asyncio.sleep(draw.uniform(0, READS[1]))
+    while time.monotonic() < ends:
+        try:
+            async with Browser(address) as browser:
+                await browser.sign_in(name, PASSWORD)
+                await browser.open()
+                ticking = asyncio.create_task(_ticks(browser))
+                try:
+                    await _lap(browser, name, ends, draw, seen)
+                finally:
+                    ticking.cancel()
+        except Exception as e:
+            seen.errors.append(f"{name}: {type(e).__name__}: {e}")
+            await asyncio.sleep(1)
+
+
+async def _ticks(browser: Browser) -> None:
+    while True:
+        await asyncio.sleep(TICK_SECONDS)
+        await browser.ticks()
+
+
+async def _lap(browser: Browser, name: str, ends: float, draw: random.Random, seen: Seen) -> None:
+    """From an idea to a verdict."""
+    title = f"Capitals of {name}"
+    steps: list[tuple[str, str]] = [
+        ("says", "What can you do?"),
+        ("says", f'Create a multiple choice benchmark called "{title}" with 10 questions about capitals'),
+        ("presses", "Create it"), ("presses", "Publish it"), ("presses", "Publish it"),
+        ("says", "run it on fake:accuracy=0.3"), ("waits", ""),
+        ("says", "run it on fake:accuracy=0.9"), ("waits", ""),
+        ("says", "compare my last two runs"), ("says", "Show my benchmarks"),
+    ]  # fmt: skip
+    for act, what in steps:
+        if time.monotonic() > ends:
+            return
+        await asyncio.sleep(draw.uniform(*READS))
+        if act == "waits":
+            await _until_told(browser, ends)
+            continue
+        answer = await getattr(browser, act)(what)
+        seen.turns.append(answer.seconds)
+        _own(answer.talk, name, seen)
+    seen.laps += 1
+
+
+async def _until_told(browser: Browser, ends: float) -> None:
+    """Wait for the agent's word that the run has ended."""
+    while time.monotonic() < ends and "%" not in browser.last.text:
+        await asyncio.sleep(1)
+
+
+def _own(talk: list[dict[str, Any]], name: str, seen: Seen) -> None:
+    """Nothing of another person may stand in this one's talk."""
+    text = json.dumps(talk)
+    others = {w.split('"')[0].split("\\")[0] for w in text.split("Capitals of ")[1:]}
+    strange = {o for o in others if not o.startswith(name)}
+    if strange:
+        seen.mixed.append(f"{name} sees {', '.join(sorted(strange))}")
+
+
+async def crowd(address: str, process: psutil.Process, people: int, seconds: float) -> Seen:
+    seen, ends = Seen(), time.monotonic() + seconds
+    names = [f"p{n:02}x" for n in range(people)]
+
+    async def watch() -> None:
+        while True:
+            seen.memory.append(process.memory_info().rss / 2**20)
+            await asyncio.sleep(5)
+
+    watching = asyncio.create_task(watch())
+    await asyncio.gather(*(person(address, name, ends, seen) for name in names))
+    watching.cancel()
+    return seen
+
+
+def main() -> None:
+    people, seconds = int((*sys.argv[1:], 50)[0]), float((*sys.argv[2:], 120)[0])
+    with tempfile.TemporaryDirectory() as home:
+        process, address = _serve(Path(home), people)
+        try:
+            seen = asyncio.run(crowd(address, psutil.Process(process.pid), people, seconds))
+        finally:
+            process.terminate()
+            process.wait(20)
+    table = _told(seen, people, seconds)
+    folder = Path(__file__).parent / "results"
+    folder.mkdir(exist_ok=True)
+    (folder / "crowd.json").write_text(json.dumps(table, indent=2) + "\n", encoding="utf-8")
+    print(json.dumps(table, indent=2))
+
+
+def _serve(home: Path, people: int) -> tuple[subprocess.Popen[bytes], str]:
+    """The app with so many people who can sign in."""
+    from benchgen.ui import login
+
+    os.environ["BENCHGEN_USERS"] = str(home / "users.txt")
+    kept = login.hashed(PASSWORD)
+    (home / "users.txt").write_text("".join(f"p{n:02}x:{kept}\n" for n in range(people)), encoding="utf-8")
+    with socket.socket() as s:
+        s.bind(("127.0.0.1", 0))
+        port = s.getsockname()[1]
+    env = os.environ | {"PORT": str(port), "BENCHGEN_HOME": str(home), "HF_HUB_OFFLINE": "1"}
+    process = subprocess.Popen([sys.executable, "app.py"], cwd=ROOT, env=env, stdout=subprocess.DEVNULL)
+    deadline = time.monotonic() + 120
+    while time.monotonic() < deadline:
+        with suppress(OSError):
+            urllib.request.urlopen(f"http://127.0.0.1:{port}/login", timeout=5)
+            return process, f"http://127.0.0.1:{port}"
+        time.sleep(0.3)
+    raise RuntimeError("the app did not come up")
+
+
+def _told(seen: Seen, people: int, seconds: float) -> dict[str, Any]:
+    turns = sorted(seen.turns)
+    at = lambda share: round(turns[min(int(share * len(turns)), len(turns) - 1)], 3) if turns else None  # noqa: E731
+    third = max(1, len(seen.memory) // 3)
+    return {
+        "people": people, "seconds": seconds, "turns": len(turns), "verdicts": seen.laps,
+        "p50_s": at(0.5), "p95_s": at(0.95), "slowest_s": at(1.0), "budget_p95_s": BUDGET_SECONDS,
+        "errors": seen.errors[:20], "mixed": seen.mixed[:20],
+        "memory_mib": {"begin": round(seen.memory[0]), "first third": round(max(seen.memory[:third])),
+                       "last third": round(max(seen.memory[-third:]))},
+    }  # fmt: skip
+
+
+if __name__ == "__main__":
+    main()
