@@ -51,7 +51,8 @@ def mean_interval(
     """Wilson's interval at the effective number of questions, mean * (1 - mean) / error squared.
 
     For right or wrong without groups this is plain Wilson. Groups lower the effective number; `samples` a
-    question can raise it, never above questions times samples.
+    question can raise it, never above questions times samples, and not at all where the questions do not differ:
+    one question, however often it is asked, says little about the next.
     """
     scores = np.asarray(values, dtype=float)
     if not scores.size:
@@ -61,7 +62,7 @@ def mean_interval(
     effective = float(len(_clusters(groups, scores.size)[1]))
     if spread := share * (1 - share):
         most = scores.size * samples
-        effective = min(max(spread / error**2, 1.0), most) if error else most
+        effective = min(max(spread / error**2, 1.0), most) if error else effective
     return wilson(mean * effective, effective, level=level)
 
 

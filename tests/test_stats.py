@@ -136,6 +136,10 @@ def test_samples_narrow_an_interval_only_as_far_as_they_can():
     assert stats.mean_interval([0.4, 0.6] * 10, samples=5) == pytest.approx(stats.wilson(50, 100))
 
 
+def test_one_question_asked_often_stays_one_question():
+    assert stats.mean_interval([0.5], samples=20) == pytest.approx(stats.wilson(0.5, 1))
+
+
 def test_groups_count_only_where_there_are_enough_of_them():
     assert not stats.clustered(None)
     assert not stats.clustered([None] * 40)
