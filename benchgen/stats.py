@@ -51,8 +51,8 @@ def mean_interval(
     """Wilson's interval at the effective number of questions, mean * (1 - mean) / error squared.
 
     For right or wrong without groups this is plain Wilson. Groups lower the effective number; `samples` a
-    question can raise it, never above questions times samples, and not at all where the questions do not differ:
-    one question, however often it is asked, says little about the next.
+    question can raise it, never above questions times samples, and not at all for a single question: however often
+    it is asked, it says little about the next one.
     """
     scores = np.asarray(values, dtype=float)
     if not scores.size:
@@ -61,8 +61,8 @@ def mean_interval(
     share = min(max(mean, 0.0), 1.0)
     effective = float(len(_clusters(groups, scores.size)[1]))
     if spread := share * (1 - share):
-        most = scores.size * samples
-        effective = min(max(spread / error**2, 1.0), most) if error else effective
+        most = scores.size * samples if scores.size > 1 else 1
+        effective = min(max(spread / error**2, 1.0), most) if error else most
     return wilson(mean * effective, effective, level=level)
 
 
