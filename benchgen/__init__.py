@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from benchgen.api import improve as improve
     from benchgen.api import plan_training as plan_training
     from benchgen.api import publish as publish
+    from benchgen.api import push as push
     from benchgen.api import rescore as rescore
     from benchgen.api import resume as resume
     from benchgen.api import run_benchmark as run_benchmark
@@ -31,6 +32,7 @@ _HOMES = {
     "improve": "api",
     "plan_training": "api",
     "publish": "api",
+    "push": "api",
     "rescore": "api",
     "resume": "api",
     "run_benchmark": "api",

@@ -178,6 +178,12 @@ def train(plan: TrainingPlan, *, seen: Seen | None = None) -> Model:
     return next(m for m in models.list_all(at.store, at.user) if m.made_by == job.id)
 
 
+def push(model: Model | str, repo: str, *, private: bool = True) -> dict[str, Any]:
+    """Send a trained or merged model to the hub as `repo`, a new repository; returns its address and commit."""
+    args = {"model": model if isinstance(model, str) else model.name, "repo": repo, "private": private}
+    return gate.perform(desk(), Call(use="action.push_model", args=args))
+
+
 def compare(before: Run | int, after: Run | int) -> Comparison:
     """Two runs of one benchmark, question by question, with a verdict. Draws itself in a notebook."""
     args = {"before": _run(before), "after": _run(after)}

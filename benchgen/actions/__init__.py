@@ -3,4 +3,5 @@
 from benchgen.actions import analyze as analyze
 from benchgen.actions import create as create
 from benchgen.actions import launch as launch
+from benchgen.actions import push as push
 from benchgen.actions import train as train

@@ -1,5 +1,6 @@
 """Run a benchmark on a model."""
 
+from collections.abc import Sequence
 from typing import Annotated, Any
 
 from pydantic import Field
@@ -10,9 +11,10 @@ from benchgen.errors import ConfigError, Refused
 from benchgen.jobs.launch import start
 from benchgen.registry import build, register
 from benchgen.runs import requests_for
+from benchgen.scoring.keypoints_judge import request_for
 from benchgen.stats import smallest_visible_gain
 from benchgen.store import benchmarks, jobs, runs
-from benchgen.values import Benchmark, Model, Price
+from benchgen.values import Benchmark, Model, Price, Request, Score
 
 Count = Annotated[int, Field(ge=1)]
 SAMPLING = 0.7
@@ -36,7 +38,7 @@ def show_run(
     build(picked.model.backend)
     settings = _settings(limit, samples, temperature, seed)
     asked = requests_for(b, **settings)
-    price = prices.estimate(asked, price_of(desk, picked.model)).credits
+    price = _price(desk, b, asked, picked.model)
     desk.can_pay(price)
     gain = smallest_visible_gain(len(b.questions[:limit]))
     why = f" {picked.why}." if picked.why else ""
@@ -72,8 +74,9 @@ def launch_run(
     priced = picked.model.model_copy(update={"price": price_of(desk, picked.model)})
     job = jobs.add(
         desk.store, owner=desk.user, key=key, kind="run", title=f"{b.title} on {priced.name}", benchmark=b.id,
-        model=priced.name, total=len(asked), price=prices.estimate(asked, priced.price).credits,
-        spec={"model": priced.model_dump(mode="json"), "settings": settings, "revision": b.revision},
+        model=priced.name, total=len(asked), price=_price(desk, b, asked, priced),
+        spec={"model": priced.model_dump(mode="json"), "settings": settings, "revision": b.revision}
+        | ({"judge": referee.model_dump(mode="json")} if (referee := judge_of(desk, b)) else {}),
     )  # fmt: skip
     if not runs.has_snapshot(desk.store, job.id):
         freeze(desk, b)
@@ -94,6 +97,31 @@ def price_of(desk: Desk, model: Model) -> Price:
     if known is None:
         raise Refused(f"the price of {model.name} is not known; add it to configs/prices.yaml")
     return known
+
+
+def judge_of(desk: Desk, benchmark: Benchmark) -> Model | None:
+    """The model that a benchmark's scoring program names as its judge, with its price."""
+    name = benchmark.scoring.compare.args.get("judge")
+    if not name:
+        return None
+    model = desk.pick(name).model
+    return model.model_copy(update={"price": price_of(desk, model)})
+
+
+def _price(desk: Desk, benchmark: Benchmark, asked: Sequence[Request], model: Model) -> float:
+    """What the answers cost, and what a judge costs that reads an answer of full length to every prompt."""
+    credits = prices.estimate(asked, price_of(desk, model)).credits
+    if (judge := judge_of(desk, benchmark)) is None:
+        return credits
+    questions = {q.id: q for q in benchmark.questions}
+    longest = "word " * benchmark.scoring.limit
+    shown = [
+        request_for(
+            questions[r.question], Score(question=r.question, outcome="wrong", value=0.0, answer=longest)
+        )
+        for r in asked
+    ]
+    return credits + prices.estimate(shown, judge.price).credits
 
 
 def freeze(desk: Desk, benchmark: Benchmark) -> None:

@@ -9,13 +9,13 @@ from benchgen.config import check
 from benchgen.errors import ConfigError, Refused
 from benchgen.jobs import sources
 from benchgen.jobs.launch import start
-from benchgen.recipes import Recipe, changed, load_recipe
+from benchgen.recipes import Recipe, changed, load_recipe, trained_by
 from benchgen.registry import build, register
 from benchgen.store import benchmarks, jobs, models, runs
 from benchgen.values import Call, TrainingPlan
 
 Mode = Literal["failures", "distill"]
-Method = Literal["lora", "grpo", "reject", "on_policy"]
+Method = Literal["lora", "grpo", "reject", "on_policy", "full"]
 
 
 @register("action")
@@ -47,6 +47,7 @@ def plan_training(
         )
     name = recipe or _recipe_for(run, mode, method, adapter)
     chosen, parent = load_recipe(name), _parent(desk, adapter)
+    chosen = trained_by(chosen, "train.full") if method == "full" else chosen
     more = dict(settings or {}) | ({"adapter": parent.backend.args["adapter"]} if parent else {})
     chosen = changed(chosen, **more) if more else chosen
     found = base_of(
@@ -98,9 +99,9 @@ def show_training(desk: Desk, *, plan: dict[str, Any]) -> Shown:
 def train_model(desk: Desk, key: str, *, plan: dict[str, Any]) -> dict[str, Any]:
     """Start the planned training; the rows are made anew and must be those of the plan."""
     p = check(plan, TrainingPlan, "plan")
+    adapter, own = p.train.args.get("adapter"), models.list_all(desk.store, desk.user)
     parent = next(
-        (m for m in models.list_all(desk.store, desk.user) if _adapter(m) == p.train.args.get("adapter")),
-        None,
+        (m for m in own if _path(m) == p.base_model or (adapter is not None and _adapter(m) == adapter)), None
     )
     job = jobs.add(
         desk.store, owner=desk.user, key=key, kind="training", title=p.model, benchmark=p.benchmark, model=p.model,
@@ -133,6 +134,10 @@ def show_merge(desk: Desk, *, job: int, name: str) -> Shown:
         )
     if models.exists(desk.store, name, desk.user):
         raise Refused(f"there is already a model named {name!r}; choose another name")
+    if not (done.result or {}).get("adapter"):
+        raise Refused(
+            f"job {job} trained every weight; its model stands on its own and has no adapter to merge"
+        )
     model = (done.result or {}).get("model")
     text = f"Merge the adapter of job {job} ({model}) into standalone weights and publish them as {name!r}."
     return Shown(text, 0.0, {"job": job, "model": model, "name": name})
@@ -160,7 +165,7 @@ def _plan_of(desk: Desk, run: int, recipe: str, base: str, mode: Mode) -> Traini
 def _recipe_for(run: int | None, mode: Mode | None, method: Method, adapter: str | None) -> str:
     if adapter is not None and run is None:
         return "continue"
-    if method != "lora":
+    if method not in ("lora", "full"):
         return method
     return (mode or "failures") if run is not None else "lora"
 
@@ -189,6 +194,10 @@ def _parent(desk: Desk, adapter: str | None) -> Any:
 
 def _adapter(model: Any) -> str | None:
     return model.backend.args.get("adapter")
+
+
+def _path(model: Any) -> str | None:
+    return model.backend.args.get("path")
 
 
 def _model_of(desk: Desk, run: int | None) -> str:

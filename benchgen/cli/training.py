@@ -14,6 +14,7 @@ app = typer.Typer(help="Plan a training, then start it.", no_args_is_help=True)
 
 def add_to(main: typer.Typer) -> None:
     main.command()(merge)
+    main.command()(push)
 
 
 @app.command()
@@ -24,7 +25,7 @@ def plan(
     from_run: Annotated[int | None, typer.Option(help="Train on the results of this run.")] = None,
     mode: Annotated[str, typer.Option(help="failures or distill.")] = "failures",
     dataset: Annotated[str | None, typer.Option(help="A file, or a dataset id of the hub.")] = None,
-    method: Annotated[str, typer.Option(help="lora or grpo.")] = "lora",
+    method: Annotated[str, typer.Option(help="lora, full, grpo, reject or on_policy.")] = "lora",
     recipe: Annotated[str | None, typer.Option(help="A recipe's name or file.")] = None,
     continue_: Annotated[str | None, typer.Option("--continue", help="Train this adapter further.")] = None,
     set: Annotated[list[str] | None, typer.Option(help="A trainer setting, as in --set epochs=3.")] = None,
@@ -82,6 +83,20 @@ def merge(
     made = api.finish(at.store, done["job"])
     result = made.result or {}
     say({"model": result.get("model"), "job": made.id}, f"model {result.get('model')}", as_json=as_json)
+
+
+def push(
+    model: str,
+    to: Annotated[str, typer.Option(help="The repository it gets, as in me/my-model.")],
+    public: Annotated[bool, typer.Option(help="Let everybody see it.")] = False,
+    as_json: AsJson = False,
+    debug: Debug = False,
+) -> None:
+    """Send a trained or merged model to the hub. HF_TOKEN must hold a token that may write."""
+    from benchgen import api
+
+    done = api.push(model, to, private=not public)
+    say(done, f"{done['model']} is at {done['url']}", as_json=as_json)
 
 
 def _setting(text: str) -> tuple[str, Any]:

@@ -10,7 +10,7 @@ from benchgen.jobs.sources import examples_of
 from benchgen.jobs.writing import write
 from benchgen.records import Job
 from benchgen.store import Store, files, jobs, ledger, models
-from benchgen.training import run_training
+from benchgen.training import backend, run_training
 from benchgen.training.rows import hash_rows
 from benchgen.values import Call, Model, TrainingPlan
 
@@ -25,6 +25,7 @@ def work(store: Store, job: Job) -> dict[str, Any]:
     """Train as planned, or go on from the last checkpoint; the model is registered once, under its job."""
     plan = TrainingPlan.model_validate(job.spec["plan"])
     print(f"Device: {plan.device}", flush=True)
+    backend.begin(plan.train.args.get("backend"))
     if plan.writing:
         examples, facts, written = write(store, job, plan, plan.writing)
         plan = plan.model_copy(update={"data_hash": hash_rows(examples), "rows": len(examples)})
@@ -37,8 +38,13 @@ def work(store: Store, job: Job) -> dict[str, Any]:
 
     folder = files.folder(store, job.id)
     made = run_training(plan, examples, folder, home=store.home, report=report, facts=facts)
-    backend = Call(use="model.local", args={"repo": plan.base_model, "adapter": made["adapter"]})
-    model = _register(store, job, plan.model, backend, f"{plan.base_model}, trained by job {job.id}")
+    whole = made.get("path")
+    served = Call(
+        use="model.local",
+        args={"path": whole} if whole else {"repo": plan.base_model, "adapter": made["adapter"]},
+    )
+    about = f"{plan.base_model}, trained by job {job.id}"
+    model = _register(store, job, plan.model, served, about, base=whole or plan.base_model)
     credits = prices.training_cost(prices.load_prices(), tokens=made["tokens"], seconds=made["seconds"])
     ledger.pay(store, owner=job.owner, key=f"job-{job.id}", credits=credits, note=job.title, job=job.id)
     jobs.bill(store, job.id, credits + written)
@@ -56,18 +62,15 @@ def merge(store: Store, job: Job) -> dict[str, Any]:
     base, adapter = find_weights(plan.base_model, store.home), Path((trained.result or {})["adapter"])
     # The folder appears whole or not at all: an attempt that was killed after it need not merge again.
     facts = {} if target.exists() else merge_adapter(base, adapter, target)
-    backend = Call(use="model.local", args={"path": str(target)})
-    model = _register(
-        store, job, job.spec["name"], backend, f"job {trained.id} merged into {plan.base_model}"
-    )
+    served = Call(use="model.local", args={"path": str(target)})
+    about = f"job {trained.id} merged into {plan.base_model}"
+    model = _register(store, job, job.spec["name"], served, about, base=str(target))
     return {"model": model.name, **facts}
 
 
-def _register(store: Store, job: Job, name: str, backend: Call, about: str) -> Model:
-    plan = job.spec["plan"]
-    made = Model(
-        name=name, about=about, backend=backend, base=plan["base_model"], made_by=job.spec.get("job", job.id)
-    )
+def _register(store: Store, job: Job, name: str, served: Call, about: str, *, base: str) -> Model:
+    """The model under its name; `base` is what a training of it starts from."""
+    made = Model(name=name, about=about, backend=served, base=base, made_by=job.spec.get("job", job.id))
     return models.add(store, made, job.owner)
 
 

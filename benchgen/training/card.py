@@ -22,20 +22,35 @@ def keep(
     settings: dict[str, Any],
     facts: dict[str, Any],
 ) -> dict[str, Any]:
-    """Write adapter and card into a folder that appears whole or not at all; gives back what the card says."""
-    draft = site.folder / ".adapter.part"
+    """Write adapter or model and card into a folder that appears whole or not at all; gives back what the card says.
+
+    The result names the folder as `adapter`, or as `path` where it holds a model of its own.
+    """
+    adapter = hasattr(model, "peft_config")
+    target = site.adapter if adapter else site.whole
+    draft = target.with_name(f".{target.name}.part")
     shutil.rmtree(draft, ignore_errors=True)
-    model.save_pretrained(draft, save_embedding_layers=False)
-    postflight.reloads(draft, model)
-    _name_base(draft, site)
+    (_write_adapter if adapter else _write_whole)(model, tokenizer, draft, site)
     result = describe(tokenizer, examples, site, settings) | dict(site.facts) | facts
     write_whole(draft / "card.json", result)
-    shutil.rmtree(site.adapter, ignore_errors=True)
-    draft.replace(site.adapter)
-    result |= {"adapter": str(site.adapter)}
+    shutil.rmtree(target, ignore_errors=True)
+    draft.replace(target)
+    result |= {"adapter" if adapter else "path": str(target)}
     write_whole(site.result, result)
     shutil.rmtree(site.checkpoints, ignore_errors=True)
     return result
+
+
+def _write_adapter(model: Any, _: Any, draft: Path, site: Site) -> None:
+    model.save_pretrained(draft, save_embedding_layers=False)
+    postflight.reloads(draft, model)
+    _name_base(draft, site)
+
+
+def _write_whole(model: Any, tokenizer: Any, draft: Path, _: Site) -> None:
+    model.save_pretrained(draft)
+    tokenizer.save_pretrained(draft)
+    postflight.reloads_whole(draft, model)
 
 
 def describe(

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from benchgen.models.local_load import load_tokenizer
-from benchgen.training import card, postflight, preflight, student
+from benchgen.training import backend, card, postflight, preflight, student
 from benchgen.training.rows import Row, encode, end_tokens
 from benchgen.training.site import Site, last_checkpoint
 from benchgen.values import Example
@@ -48,7 +48,11 @@ def run(
 
 
 def open_model(site: Site, settings: dict[str, Any]) -> Any:
-    """The student with the adapter that will be trained."""
+    """The student with the adapter that will be trained, or, without a rank, with all its weights."""
+    if "rank" not in settings:
+        return student.whole(site.base_path, settings["device"], settings["seed"])
+    if settings.get("backend") == "unsloth":
+        return backend.model_of(site.base_path, settings)
     base = student.load(site.base_path, settings["device"])
     if settings["adapter"]:
         return student.with_old_adapter(base, Path(settings["adapter"]))

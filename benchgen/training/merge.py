@@ -1,5 +1,6 @@
 """An adapter and its base become standalone weights: written aside, compared, and only then given their name."""
 
+import json
 import shutil
 from pathlib import Path
 from typing import Any
@@ -50,9 +51,15 @@ def _merge(base: Path, adapter: Path, target: Path) -> dict[str, Any]:
         "base_hash": weights_hash(base),
         "largest_difference": apart,
     }
-    write_whole(part / "card.json", facts)
+    write_whole(part / "card.json", _card(adapter) | facts)
     part.rename(target)
     return facts | {"folder": str(target)}
+
+
+def _card(adapter: Path) -> dict[str, Any]:
+    """What the adapter's own card says; an adapter from elsewhere has none."""
+    card = adapter / "card.json"
+    return json.loads(card.read_text(encoding="utf-8")) if card.is_file() else {}
 
 
 def _write(base: Path, adapter: Path, tokenizer: Any, part: Path) -> list[Any]:

@@ -14,7 +14,7 @@ from benchgen.errors import ConfigError
 from benchgen.models import templates
 from benchgen.models.local_load import load_tokenizer
 from benchgen.registry import find, resolve, settings_of
-from benchgen.training import cautions, preflight, sizes, speeds, student
+from benchgen.training import backend, cautions, preflight, sizes, speeds, student
 from benchgen.training.rows import Row, encode, end_tokens, hash_rows, marked
 from benchgen.values import Benchmark, Call, Example, TrainingPlan, Writing
 
@@ -73,7 +73,7 @@ def make_plan(
     ]
     warnings += preflight.stop_if_any(findings)
     warnings += cautions.of(examples, tokenizer, settings, base_model, known.benchmark, known.score)
-    device = student.device_line(settings["device"])
+    device = backend.line(settings["device"], settings.get("backend"))
     most = _longest(rows, writing, known.benchmark)
     tokens = find(train.use).facts["tokens"](most, settings)
     seconds = speeds.estimate(home, device, weights=sizes.parameters(base_path), tokens=tokens)

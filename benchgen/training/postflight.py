@@ -46,6 +46,17 @@ def reloads(folder: Path, model: Any) -> None:
         raise JobFailed(f"the adapter in {folder} does not read back as it was trained")
 
 
+def reloads_whole(folder: Path, model: Any) -> None:
+    """The model on disk is the one in memory, tensor by tensor."""
+    import torch
+    from transformers import AutoModelForCausalLM
+
+    again: Any = AutoModelForCausalLM.from_pretrained(folder, dtype=model.dtype, local_files_only=True)
+    saved, held = dict(again.named_parameters()), dict(model.named_parameters())
+    if saved.keys() != held.keys() or not all(torch.equal(saved[n], held[n].cpu()) for n in held):
+        raise JobFailed(f"the model in {folder} does not read back as it was trained")
+
+
 def stop_share(model: Any, tokenizer: Any, rows: Sequence[Row], ends: frozenset[int]) -> float:
     """The share of a few trained prompts whose answer ends by itself."""
     import torch

@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from benchgen.registry import register
-from benchgen.training import batches, course, progress, sizes, student
+from benchgen.training import backend, batches, course, progress, sizes, student
+from benchgen.training.backend import Backend
 from benchgen.training.course import Course
 from benchgen.training.losses import learned_loss, shares_exactly
 from benchgen.training.rows import Row
@@ -30,6 +31,9 @@ def complete(settings: dict[str, Any], examples: Sequence[Example], base: Path) 
         sizes.warmup(planned_steps(done, len(examples))) if done["warmup"] is None else done["warmup"]
     )
     done["device"] = student.device_for(done["device"])
+    done["backend"] = (
+        backend.choose(done["backend"], done["device"]) if not done["adapter"] else "transformers"
+    )
     return done
 
 
@@ -61,6 +65,7 @@ def lora(
     stop_below: float = 0.02,
     checkpoint_every: int = 20,
     device: str = "auto",
+    backend: Backend = "auto",
     seed: int = 0,
     adapter: str | None = None,
 ) -> dict[str, Any]:

@@ -32,6 +32,10 @@ class Site(NamedTuple):
         return self.folder / "adapter"
 
     @property
+    def whole(self) -> Path:
+        return self.folder / "model"
+
+    @property
     def checkpoints(self) -> Path:
         return self.folder / "checkpoints"
 

@@ -29,6 +29,11 @@ def learning_rate(weights: int) -> float:
     return 5e-4 if weights <= 1_000_000_000 else 2e-4
 
 
+def full_learning_rate(weights: int) -> float:
+    """All weights at once want a far lower rate than an adapter."""
+    return 5e-5 if weights < 300_000_000 else 2e-5
+
+
 def copies(examples: Sequence[Example]) -> int:
     """How many rows a source has on average: the k of a k-fold augmentation."""
     return max(1, round(len(examples) / max(1, len({e.source for e in examples}))))

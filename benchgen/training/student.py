@@ -22,15 +22,26 @@ def cuda() -> bool:
     return torch.cuda.is_available()
 
 
-def load(base: Path, device: str) -> Any:
-    """The base model in the number format of the device. A missing GPU is an error, never a silent switch."""
+def load(base: Path, device: str, *, exact: bool = False) -> Any:
+    """The base model in the number format of the device, or in full precision where it must be `exact`.
+
+    A missing GPU is an error, never a silent switch.
+    """
     import torch
     from transformers import AutoModelForCausalLM
 
     if device == "cuda" and not cuda():
         raise Refused("the plan says a GPU and this machine has none; plan again with device cpu")
-    dtype = torch.bfloat16 if device == "cuda" else torch.float32
+    dtype = torch.bfloat16 if device == "cuda" and not exact else torch.float32
     return AutoModelForCausalLM.from_pretrained(base, dtype=dtype, attn_implementation="sdpa")
+
+
+def whole(base: Path, device: str, seed: int) -> Any:
+    """The model with every weight open for training; small steps are lost in half precision, so it is in full."""
+    from transformers import set_seed
+
+    set_seed(seed)
+    return load(base, device, exact=True).train()
 
 
 def with_new_adapter(

@@ -9,7 +9,7 @@ from typing import Any
 from benchgen.errors import Stale
 from benchgen.models.embedded import find_weights
 from benchgen.registry import build
-from benchgen.training import speeds
+from benchgen.training import backend, speeds
 from benchgen.training.rows import hash_rows
 from benchgen.training.site import Report, Site, silent
 from benchgen.values import Example, TrainingPlan
@@ -29,6 +29,7 @@ def run_training(
 
     `facts` are what the card says of the rows besides.
     """
+    backend.begin(plan.train.args.get("backend"))
     base = base_path or find_weights(plan.base_model, home)
     site = Site(folder, plan.base_model, base, report, plan.recipe, home, facts or {})
     if site.result.exists():

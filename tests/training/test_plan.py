@@ -38,6 +38,7 @@ def test_a_plan_says_everything_that_would_happen(base, home):
         "rank": 16, "alpha": 32, "dropout": 0.0, "targets": "all-linear", "epochs": 10, "learning_rate": 1e-3,
         "batch": 4, "max_steps": 300, "warmup": 3, "max_length": 64, "stop_below": 0.02, "checkpoint_every": 20,
         "device": plan.hyperparameters["device"], "seed": 0, "adapter": None,
+        "backend": "transformers",
     }  # fmt: skip
     assert plan.hyperparameters["device"] in ("cpu", "cuda") and plan.device_available
     assert plan.sample.endswith("«Answer: A<|im_end|>»")
