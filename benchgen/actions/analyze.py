@@ -10,6 +10,7 @@ from benchgen.comparison import Comparison, RunFacts
 from benchgen.config import check
 from benchgen.data.dataset import Table
 from benchgen.errors import Refused
+from benchgen.jobs.grading import again
 from benchgen.records import Job
 from benchgen.registry import build, register
 from benchgen.runs import SCORE_COLUMNS, rows, score
@@ -58,15 +59,14 @@ def rescore(
     questions: Sequence[dict[str, Any]] = (),
 ) -> Rescored:
     """Score saved answers again on a scratch copy: no model is called, nothing is stored, no leaderboard moves."""
-    runs.finished(desk.store, run, desk.user)
+    job = runs.finished(desk.store, run, desk.user)
     before = runs.table(desk.store, run)
     b = patched(runs.benchmark_of(desk.store, run), program, questions)
     judged, by_id = judge(b.scoring, b.language), {q.id: q for q in b.questions}
     replies = [r for r in runs.replies(desk.store, run) if r.question in by_id]
-    again = pl.DataFrame(
-        [score(by_id[r.question], r, judged).model_dump() for r in replies], schema=SCORE_COLUMNS
-    )
-    after = rows(b, runs.reply_table(desk.store, run), again)
+    scores = again(desk.store, job, [score(by_id[r.question], r, judged) for r in replies], by_id)
+    new = pl.DataFrame([s.model_dump() for s in scores], schema=SCORE_COLUMNS)
+    after = rows(b, runs.reply_table(desk.store, run), new)
     pairs = before.join(after, on=["question_id", "sample"], suffix="_new")
     up = pairs.filter(pl.col("value_new") > pl.col("value"))["question_id"].unique(maintain_order=True)
     down = pairs.filter(pl.col("value_new") < pl.col("value"))["question_id"].unique(maintain_order=True)

@@ -10,7 +10,7 @@ from benchgen.config import check, configs, load
 from benchgen.errors import ConfigError
 from benchgen.values import Program
 
-DEFAULTS = {"mcq": "mcq_letter", "qa": "short_answer"}
+DEFAULTS = {"mcq": "mcq_letter", "qa": "short_answer", "key_points": "key_points", "tool_call": "tool_call"}
 LANGUAGES = {
     **{"english": "en", "turkish": "tr", "türkçe": "tr", "german": "de", "deutsch": "de", "french": "fr"},
     **{

@@ -19,24 +19,32 @@ SHOW_SECONDS = 0.25
 
 
 async def ask(
-    store: Store, job: Job, benchmark: Benchmark, model: Model, wanted: Sequence[Request], *, word: str
+    store: Store,
+    job: Job,
+    benchmark: Benchmark,
+    model: Model,
+    wanted: Sequence[Request],
+    *,
+    word: str,
+    scored: bool = True,
 ) -> str:
     """Ask and score what is missing of `wanted`; returns the machine's prompt form.
 
-    `word` opens each line of the log.
+    `word` opens each line of the log. Without `scored` the replies are kept and the scores left to a judge model.
     """
     record, judged = runs.Record(store, job.id), judge(benchmark.scoring, benchmark.language)
     questions = {q.id: q for q in benchmark.questions}
-    for reply in record.unscored:
+    for reply in record.unscored if scored else ():
         record.add_score(score(questions[reply.question], reply, judged))
     again = jobs.was_reopened(store, job.id)
     due = [r for r in wanted if _is_due(record.replies.get((r.question, r.sample)), again)]
-    machine = _machine(store, model, benchmark)
+    machine = open_machine(store, model, benchmark)
     shown, done = 0.0, len(wanted) - len(due)
     try:
         async for reply, worth in ask_all(machine, due, questions, judged):
             record.add_reply(reply)
-            record.add_score(worth)
+            if scored:
+                record.add_score(worth)
             done += 1
             if time.monotonic() - shown > SHOW_SECONDS:
                 shown = _show(store, job.id, word, done, len(wanted))
@@ -52,7 +60,7 @@ def _is_due(reply: Reply | None, again: bool) -> bool:
     return reply is None or (again and reply.finish == "error")
 
 
-def _machine(store: Store, model: Model, benchmark: Benchmark) -> Machine:
+def open_machine(store: Store, model: Model, benchmark: Benchmark) -> Machine:
     """The model, ready to be asked. A fake one is told the key, which no real model ever sees."""
     machine = build(model.backend)(model, store.home)
     if hasattr(machine, "learn"):

@@ -7,6 +7,7 @@ from typing import Any
 from benchgen import prices
 from benchgen.errors import JobFailed
 from benchgen.jobs.asking import ask
+from benchgen.jobs.grading import grade, judge_of, said
 from benchgen.records import Job
 from benchgen.runs import requests_for
 from benchgen.store import Store, jobs, ledger, runs
@@ -20,12 +21,16 @@ def work(store: Store, job: Job) -> dict[str, Any]:
     benchmark = runs.benchmark_of(store, job.id)
     model = Model.model_validate(job.spec["model"])
     wanted = requests_for(benchmark, **job.spec["settings"])
-    form = asyncio.run(ask(store, job, benchmark, model, wanted, word="Processing"))
+    referee = judge_of(job)
+    form = asyncio.run(ask(store, job, benchmark, model, wanted, word="Processing", scored=referee is None))
     replies = runs.replies(store, job.id)
     if len(replies) < len(wanted):
         missing = len(wanted) - len(replies)
         raise JobFailed(f"the model left {missing} of {len(wanted)} questions without any reply")
     credits = prices.bill(replies, model.price)
+    if referee is not None:
+        asyncio.run(grade(store, job, benchmark, referee))
+        credits += prices.bill(said(store, job.id).values(), referee.price)
     ledger.pay(store, owner=job.owner, key=f"job-{job.id}", credits=credits, note=job.title, job=job.id)
     jobs.bill(store, job.id, credits)
     summary = summarize(runs.table(store, job.id))

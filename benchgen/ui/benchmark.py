@@ -36,6 +36,7 @@ PROGRAMS = {
     "number": "The number at the end of the reply is compared, with its unit and within its tolerance.",
     "math": "The last expression of the reply is compared by its mathematical value.",
     "short_answer": "The reply is compared with the key and its other spellings, without case, articles and accents.",
+    "key_points": "The reply earns the weight of the key points it says, decided by their words or by a judge model.",
     "tool_call": "The calls made are compared with the wanted ones by name and arguments.",
 }
 
@@ -107,11 +108,17 @@ def _manage() -> Any:
     with gr.Row():
         share, unshare = gr.Button("Share"), gr.Button("Stop sharing")
         hide = gr.Button("Unpublish")
+    judge = gr.Textbox(
+        label="AI judge", placeholder="Name of a model; empty for none", max_lines=1,
+        info="For open answers scored on key points: this model decides each point. Every run then pays for it too.",
+    )  # fmt: skip
+    appoint = gr.Button("Set the judge")
     sure = gr.Textbox(label="To delete it, type its title", max_lines=1)
     gone = gr.Button("Delete benchmark", variant="stop")
     site.on(share.click, human.shared, [name], [shared])
     site.on(unshare.click, human.unshared, [name], [shared])
     site.on(hide.click, human.unpublished, None, [told])
+    site.on(appoint.click, human.judged, [judge], [told])
     site.on(gone.click, human.deleted_benchmark, [sure], [told])
     return shared
 

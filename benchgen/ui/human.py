@@ -5,7 +5,7 @@ Nothing that the agent can reach imports this file.
 
 from typing import Any
 
-from benchgen import access
+from benchgen import access, gate
 from benchgen.errors import ConfigError, Refused
 from benchgen.jobs import launch
 from benchgen.records import Job
@@ -50,6 +50,24 @@ def sharing(visit: Visit, id: int) -> Raw:
     names = removal.shared_with(visit.store, id)
     told = ", ".join(names) if names else "nobody but its owner"
     return Raw(f"<p>May see and change it before it is published: <b>{esc(told)}</b></p>")
+
+
+def judged(visit: Visit, name: str) -> Raw:
+    """Let a model decide the key points of a benchmark, or, without a name, decide them by their words again."""
+    b = benchmarks.own(visit.store, visit.id, person(visit))
+    if b.format != "key_points":
+        raise ConfigError(
+            f"a judge decides key points; {b.title!r} has the format {b.format}, which needs none"
+        )
+    model = visit.desk.pick(name).model.name if name.strip() else None
+    compare = Call(use=b.scoring.compare.use, args=b.scoring.compare.args | {"judge": model})
+    scoring = b.scoring.model_copy(update={"compare": compare})
+    changed = b.model_copy(update={"scoring": scoring}).model_dump(mode="json")
+    gate.perform(visit.desk, Call(use="action.edit_benchmark", args={"benchmark": b.id, "changed": changed}))
+    told = (
+        f"{model} decides the key points from the next run on." if model else "Words decide the key points."
+    )
+    return note(told, "good")
 
 
 def on_board(visit: Visit, run: int, wanted: bool) -> None:

@@ -6,7 +6,8 @@ from finished_runs import finished_run
 from made import desk, published, sums
 
 import benchgen
-from benchgen.errors import BenchgenError, NotFound, Refused
+from benchgen.authoring import make_benchmark
+from benchgen.errors import BenchgenError, ConfigError, NotFound, Refused
 from benchgen.store import benchmarks, leaderboard, removal
 from benchgen.ui import human
 from benchgen.ui.site import Visit
@@ -45,6 +46,7 @@ def test_a_program_with_a_token_cannot_do_what_only_a_person_may():
         lambda: human.unpublished(robot),
         lambda: human.deleted_benchmark(robot, b.title),
         lambda: human.shared(robot, "bob"),
+        lambda: human.judged(robot, "fake"),
         lambda: human.new_token(robot, "more", ["train"], None),
         lambda: human.stop(robot, 1),
         lambda: human.delete_model(robot, "x"),
@@ -121,3 +123,21 @@ def test_another_persons_run_can_be_neither_deleted_nor_stopped():
     ):
         with pytest.raises(NotFound):
             act()
+
+
+def test_a_person_appoints_the_judge_of_open_answers_and_dismisses_it():
+    at = desk()
+    rows = [{"question": "What is water?", "answer": "It is wet"}]
+    b = published(at, make_benchmark(rows, title="Water", format="key_points"))
+    person = Visit(at, {"id": str(b.id)})
+    assert "fake decides" in human.judged(person, "fake")
+    assert benchmarks.get(at.store, b.id, at.user).scoring.compare.args["judge"] == "fake"
+    assert "Words decide" in human.judged(person, " ")
+    assert benchmarks.get(at.store, b.id, at.user).scoring.compare.args["judge"] is None
+
+
+def test_a_benchmark_that_needs_no_judge_gets_none():
+    at = desk()
+    b = published(at)
+    with pytest.raises(ConfigError, match="needs none"):
+        human.judged(Visit(at, {"id": str(b.id)}), "fake")
