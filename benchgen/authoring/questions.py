@@ -17,7 +17,8 @@ MOST_QUESTIONS = 2_000
 MOST_OPTIONS = 26
 LONGEST = 100_000
 LEVELS = ("easy", "medium", "hard")
-_BROKEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\ud800-\udfff\ufffe\uffff]")
+_BROKEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\u202d\u202e\ud800-\udfff\ufffe\uffff]")
+"""Control characters, half characters, and the two that make a text read otherwise than it is."""
 
 
 def questions_of(raws: Sequence[Raw], kind: str | None, faults: Faults) -> tuple[str, tuple[Question, ...]]:

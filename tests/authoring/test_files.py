@@ -95,6 +95,7 @@ def test_files_as_people_save_them_are_read(tmp_path, name, content, question, a
         ("twice.json", '[{"question": "a", "question": "b", "answer": "c"}]', ["'question' stands twice"]),
         ("deep.json", "[" * 100_000, ["nested too deeply"]),
         ("half.json", '[{"question": "\\ud800", "answer": "c"}]', ["U+D800"]),
+        ("turned.json", '[{"question": "a\u202eb", "answer": "c"}]', ["U+202E"]),
         ("self.yaml", "questions: &a\n  - *a\n", ["line 1", "contains itself"]),
         ("list.yaml", "- a\n- b\n", ["title and questions"]),
         (
