@@ -11,6 +11,7 @@ import polars as pl
 
 from benchgen.errors import DataError
 from benchgen.registry import build, register
+from benchgen.scoring.keypoints import points_of
 from benchgen.scoring.labels import key_letters
 from benchgen.scoring.prompts import final_line
 from benchgen.values import Benchmark, Example, Message, Question
@@ -35,6 +36,25 @@ def reply(rows: pl.DataFrame, benchmark: Benchmark, *, reasoning: bool = True) -
     return [
         Example(source=q.id, prompt=prompt, completion=_said(row, reasoning), question=q)
         for row, q, prompt in _asked(rows, benchmark)
+    ]
+
+
+@register("teach")
+def question(rows: pl.DataFrame, benchmark: Benchmark) -> list[Example]:
+    """Teach no words: the question alone, for a training that lets the model answer by itself.
+
+    What the model said stands in the completion, so that a limit for answers follows from real ones; the key stands
+    there where it said nothing.
+    """
+    once = rows.unique("question_id", keep="first", maintain_order=True)
+    return [
+        Example(
+            source=q.id,
+            prompt=prompt,
+            completion=row["reply"] or full_answer(q, benchmark, explain=False),
+            question=q,
+        )
+        for row, q, prompt in _asked(once, benchmark)
     ]
 
 
@@ -64,9 +84,14 @@ def _tools(question: Question, benchmark: Benchmark) -> str:
     return question.answer
 
 
+def _points(question: Question, benchmark: Benchmark) -> str:
+    return "\n".join(p.say for p in points_of(question) if not p.forbidden)
+
+
 _REQUIRED: dict[str, Callable[[Question, Benchmark], str]] = {
     "prompt.choices": _choices,
     "prompt.tools": _tools,
+    "prompt.question_only": _points,
 }
 
 

@@ -12,7 +12,7 @@ from typing import Any
 from benchgen.errors import ConfigError, JobFailed
 from benchgen.models.local_load import load_tokenizer
 from benchgen.registry import register
-from benchgen.training import batches, course, detectors, progress, rewards, student
+from benchgen.training import batches, course, detectors, probe, progress, rewards, student
 from benchgen.training.course import Course
 from benchgen.training.rows import Row, encode
 from benchgen.training.site import Site
@@ -41,7 +41,8 @@ def complete(settings: dict[str, Any], examples: Sequence[Example], base: Path) 
 def planned_tokens(rows: Sequence[Row], settings: dict[str, Any]) -> int:
     """Tokens that go through the model at most: every prompt again for every answer of its group."""
     asked = sum(r.prompt for r in rows) / len(rows) + settings["answer_limit"]
-    return round(settings["max_steps"] * settings["questions"] * settings["generations"] * asked)
+    answers = settings["max_steps"] * settings["questions"] * settings["generations"]
+    return round((answers + settings["probe"] * len(rows)) * asked)
 
 
 @register("train", complete=complete, tokens=planned_tokens)
@@ -58,6 +59,7 @@ def grpo(
     targets: str | list[str] = student.ALL,
     learning_rate: float = 1e-5,
     generations: int = 8,
+    probe: int = 0,
     questions: int = 1,
     max_steps: int = 100,
     answer_limit: int | None = None,
@@ -71,6 +73,7 @@ def grpo(
 ) -> dict[str, Any]:
     """Reinforce what scores. `questions` are asked a step, each `generations` times.
 
+    With `probe` answers to each question beforehand, only those stay that are right now and then.
     After `patience` steps in a row that could teach nothing, the training fails with the reason.
     """
     settings = {k: v for k, v in locals().items() if k not in ("examples", "site")}
@@ -84,11 +87,13 @@ def build_trainer(given: Course) -> Any:
     from trl.trainer.grpo_trainer import GRPOTrainer
 
     watch = detectors.watch(given.settings["patience"])
+    score, bonus = reward_functions(given)
+    asked = probe.mixed(given, score)
 
     class Trainer(GRPOTrainer):
         def _get_train_sampler(self, dataset: Any = None) -> Any:
             return batches.order(
-                len(given.examples), steps=given.settings["max_steps"], batch=given.settings["questions"],
+                len(asked), steps=given.settings["max_steps"], batch=given.settings["questions"],
                 times=given.settings["generations"], seed=given.settings["seed"],
             )  # fmt: skip
 
@@ -105,13 +110,10 @@ def build_trainer(given: Course) -> Any:
 
     trainer = Trainer(
         model=given.model,
-        reward_funcs=[*reward_functions(given)],
+        reward_funcs=[score, bonus],
         args=arguments(given.site, given.settings),
         train_dataset=Dataset.from_list(
-            [
-                {"prompt": [m.model_dump() for m in e.prompt], "question_id": rewards.name(e)}
-                for e in given.examples
-            ]
+            [{"prompt": [m.model_dump() for m in e.prompt], "question_id": rewards.name(e)} for e in asked]
         ),
         processing_class=given.tokenizer,
     )
@@ -122,11 +124,11 @@ def build_trainer(given: Course) -> Any:
     return trainer
 
 
-def reward_functions(given: Course) -> list[rewards.Reward]:
+def reward_functions(given: Course) -> tuple[rewards.Reward, rewards.Reward]:
     """The score, and the bonus for the asked form."""
     program = rewards.program_of(given.settings["scoring"])
     asked, language = rewards.questions_of(given.examples), given.settings["language"]
-    return [rewards.reward_for(program, language, asked), rewards.format_bonus(program, language, asked)]
+    return rewards.reward_for(program, language, asked), rewards.format_bonus(program, language, asked)
 
 
 def arguments(site: Site, settings: dict[str, Any]) -> Any:
