@@ -18,7 +18,7 @@ _WORDS = {
     " soruluk olsun ya bi yap et mi misin misiniz musun midir hepsi onu bunu sunu tamam"
     " peki merhaba selam istiyorum bitti"
     " devam vazgectim olur modelinde calistirmanin ise bile iptal tesekkurler simdi gore kez",
-    "de": "der die das ein eine einen einem einer und oder ist sind war nicht kein keine mit"
+    "de": "ab der die das ein eine einen einem einer und oder ist sind war nicht kein keine mit"
     " auf fur von zu zum zur im in den dem"
     " des es ich du wir mir mich dir was wie warum welche welcher bitte ja nein doch"
     " mal aber nur auch noch so dass wenn"

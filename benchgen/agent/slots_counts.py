@@ -23,7 +23,9 @@ _UNITS = {
     "credits": r"credits?|kredi\w*|creditos?|guthaben|dollars?|usd|积分|点数|额度",
     "questions": r"questions?(?! (?:by|par)\b)|items?|mcqs?|qcms?|prompts|problems|soru\w*|madde\w*"
     r"|[a-z-]*fragen?|aufgaben|[a-z]*items|preguntas?|reactivos|ejercicios"
-    r"|道(?:题|[^,.，。]{0,24}?题)?|个[^,.，。个]{0,24}?(?:问题|题目?)|题|条题目",
+    r"|道(?:题|[^,.，。]{0,24}?题)?|个[^,.，。个]{0,24}?(?:问题|题目?)|题|条题目"
+    r"|cases|of them|in total|altogether|faelle|falle|davon|insgesamt|stuck|casos|en total|cas"
+    r"|au total|vaka|tane(?:si\w*)?|adet(?:i\w*)?|个(?:用例|案例|例子)?",
 }
 _GAP = (
     r"(?:[\s-]+(?!(?:numarali|nolu|groups?|grup\w*|gruppen|grupos|groupes|options?|rows?"
@@ -32,7 +34,7 @@ _GAP = (
 )
 _REF_AHEAD = re.compile(
     r"(?:run|runs|benchmark|job|question|calistirma|lauf|ejecucion|execution|id|no|nr"
-    r"|frage|pregunta|soru|#|运行|基准|任务|第|mode)[\s:#]{0,2}$"
+    r"|frage|pregunta|soru|#|运行|基准|任务|第|mode)[\s#]{0,2}$"
 )
 _ONE = frozenset({"epochs", "rows", "steps"})
 _RANK = re.compile(
@@ -41,8 +43,9 @@ _RANK = re.compile(
 )
 _RATE = re.compile(
     r"(?<!\w)(?:learning[ _-]?rate|lr|ogrenme (?:orani|hizi)|lernrate|tasa de aprendizaje"
-    r"|taux d'apprentissage|学习率)\s*(?:of|=|:|de|von|为)?\s*"
-    r"(\d+(?:\.\d+)?(?:e-?\d+)?)"
+    r"|taux d'apprentissage|学习率)\w{0,3}(?:\s*(?:should be|to be|of|=|:|de|von|为|to|auf|a"
+    r"|by|at|sur|lieber|besser"
+    r"|改成|改为|调到|降到|设为|设成|用|是|ist|soll|sea|soit))*\s*(\d+(?:[.,]\d+)?(?:e-?\d+)?)"
 )
 _AFTER_NOUN = re.compile(
     r"(?<!\w)(epochs?|epok|epochen|epocas|epoques|steps?|adim|schritte|pasos|rows?|satir"
@@ -55,6 +58,13 @@ _FIELD_OF = {start: field for field, starts in _FIELD.items() for start in start
 _SOME_WRONG = re.compile(
     r"(?<![\w.#])(\d{1,4})(?=\s*(?:failures|mistakes|wrong (?:answers|ones)|yanlis|hata"
     r"|fehler|fallos|errores|erreurs|(?:道|个)?错题))"
+)
+_HOW_MANY = re.compile(
+    r"(?<!\w)(?:number of questions|question count|the number|count|soru sayis\w*|sayi(?:yi"
+    r"|sini|si)?|anzahl|fragenzahl"
+    r"|numero de preguntas|cantidad|nombre de questions|题目?数量?|数量)(?:\W+(?:to|auf|zu|a"
+    r"|en|to be|is|olarak|改成|改为|到|为))*"
+    r"\W*(\d{1,4})(?![\d.]*[bkm%])"
 )
 _FIRST = re.compile(
     r"(?<!\w)(?:first|top|last|ilk|ersten?|primer[ao]s|las primeras|premi(?:er|ere)s"
@@ -83,8 +93,18 @@ _EACH_TOPIC = re.compile(
 )
 
 
+_REPLACED = re.compile(
+    r"(?:instead of|rather than|not|anstelle von|anstatt|statt|nicht|en vez de|en lugar de|no"
+    r"|au lieu de|plutot que|pas"
+    r"|不要|不是|而不是|不再)\s*(\d{1,4})(?!\d)|(?<!\d)(\d{1,4})(?='?\w{0,3}\s+(?:yerine|degil))"
+)
+"""An amount that is named only to be replaced: `5 options instead of 4`."""
+
+
 def read_counts(page: Page) -> dict[str, Any]:
     """Every amount on the page by its word."""
+    for match in _REPLACED.finditer(page.folded):
+        page.darken(*match.span(match.lastindex or 0))
     found: dict[str, Any] = _groups(page) or _topics(page)
     for unit in _UNITS:
         name = {"questions": "count", "credits": "budget"}.get(unit, unit)
@@ -117,8 +137,10 @@ def _unit_pattern(unit: str, language: str) -> re.Pattern[str]:
         else r"(?:[\s-]+(?:tane|adet|training|full|ganze|maximum|max|single))?"
     )
     end = "" if language == "zh" else r"(?![a-z])"
+    once = "跑测试做看答评来" if unit == "epochs" else ""
     return re.compile(
-        rf"(?<![A-Za-z0-9_.#/第-])(?P<n>{number})(?!\.)(?:\s?(?:tane|adet))?{gap}[\s-]*(?:{_UNITS[unit]}){end}"
+        rf"(?<![A-Za-z0-9_.#/第{once}-])(?P<n>{number})(?!\.)(?:\s?(?:tane"
+        rf"|adet))?{gap}[\s-]*(?:{_UNITS[unit]}){end}"
     )
 
 
@@ -128,11 +150,14 @@ def _settings(page: Page) -> dict[str, Any]:
         found["rank"] = int(match[1] or match[2])
         page.darken(*match.span())
     if match := _RATE.search(page.folded):
-        found["learning_rate"] = float(match[1])
+        found["learning_rate"] = float(match[1].replace(",", "."))
         page.darken(*match.span())
     for match in list(_AFTER_NOUN.finditer(page.folded)):
         found[_FIELD_OF[match[1][:3]]] = int(match[2])
         page.darken(*match.span())
+    if match := _HOW_MANY.search(page.folded):
+        found["count"] = int(match[1])
+        page.darken(*match.span(1))
     if match := _SOME_WRONG.search(page.folded):
         found["rows"] = int(match[1])
         page.darken(*match.span())
@@ -145,7 +170,8 @@ def _settings(page: Page) -> dict[str, Any]:
 def _groups(page: Page) -> dict[str, Any]:
     """`in 4 groups of 25: planets, moons, missions, stars and galaxies`."""
     number = pattern(page.language)
-    head = re.search(rf"(?P<n>{number})\s*(?:different |equal )?{_GROUPS}(?!\w)", page.folded)
+    border = "(?![a-z])" if page.language == "zh" else r"(?!\w)"
+    head = re.search(rf"(?P<n>{number})\s*(?:different |equal )?{_GROUPS}{border}", page.folded)
     if not head:
         return {}
     groups = value(head["n"], page.language) or 0

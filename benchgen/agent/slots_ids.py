@@ -10,7 +10,8 @@ _NOUNS = {
     "benchmark": r"benchmarks?(?:'?[iu]n?|'?[ui]nu)?|bench|bechmark|quiz|exam|eval set|test set|prueba"
     r"|basistest|基准(?:测试)?|评测集|测试集|测验"
     r"|bencmark|olcut",
-    "job": r"training jobs?|fine-?tuning jobs?|jobs?|trainings?|fine-?tunings?|egitim (?:isi"
+    "job": r"adapt[eo]rs?|adaptor\w*|adaptador(?:es)?|adaptateurs?|适配器|training jobs?"
+    r"|fine-?tuning jobs?|jobs?|trainings?|fine-?tunings?|egitim (?:isi"
     r"|gorevi)\w*|egitim\w*|gorev\w*"
     r"|trainingsjobs?|trainingsauftrag\w*|trainingslauf\w*|auftrag\w*|entrenamientos?"
     r"|trabajos?|tareas?|entrainements?|taches?|jobs"
@@ -25,7 +26,10 @@ _NOUNS = {
 _ONLY_IN = {("job", "tr"): r"|is(?:i|in|ini|inin|lerin)?"}
 """Nouns that are everyday words in another language."""
 
-_RUN_VERB = re.compile(r"(?<!\w)(?:re-?)?run\s+#?(\d+)\s+(?:again\s+)?(?:on|with|against|using)(?!\w)")
+_RUN_VERB = re.compile(
+    r"(?<!\w)(?<!\bin )(?<!\bof )(?<!\bfrom )(?<!\bfor )(?<!\bon )(?<!\bthe )(?<!\bto )(?<!\bat )"
+    r"(?:re-?)?run\s+#?(\d+)\s+(?:again\s+)?(?:on|with|against|using)(?!\w)"
+)
 _BARE = re.compile(
     r"(?<![a-z0-9_\ue000-\ue005-])(?<!\d[.,:/])#?(\d{1,9})(?![\d%/]|[.,:]\d|\.\w)(?!-?[a-z]{4,})"
 )
@@ -46,7 +50,8 @@ _UNIT = (
     r"\s*-?(?:questions?(?! (?:by|par)\b)|rows?|epochs?|steps?|options?|choices?|credits?"
     r"|soru(?! soru)|satir|epok|epoch|adim|sik|secenek|fragen|zeilen|epochen|schritte"
     r"|optionen|antwort|preguntas|filas?|epocas?|pasos?|opciones|lignes?|epoques?|etapes?"
-    r"|pas\b|choix|tane|adet|%|道|个|行|轮|步|条|题|times)"
+    r"|pas\b|choix|tane|adet|%|percent|per cent|prozent|por ciento|pour ?cent|points?|puntos"
+    r"|道|个|行|轮|步|条|题|times)"
 )
 _ORDINALS = {
     "en": "first second third fourth fifth sixth seventh eighth ninth tenth",
@@ -113,7 +118,8 @@ def _ordinal(page: Page) -> list[int]:
 def _bare(page: Page) -> list[int]:
     ids = []
     for match in _BARE.finditer(page.folded):
-        if not re.match(_UNIT, page.folded[match.end() :]):
+        share = re.search(r"(?:yuzde|百分之)\s*$", page.folded[: match.start()])
+        if not share and not re.match(_UNIT, page.folded[match.end() :]):
             ids.append(int(match[1]))
             page.darken(*match.span(), NUMBER)
     return ids

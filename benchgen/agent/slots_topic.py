@@ -8,14 +8,34 @@ from benchgen.agent.slots_page import Page
 _ABOUT = {
     "en": r"about|on the (?:topic|subject) of|on the|covering|regarding|concerning|that (?:tests?"
     r"|covers?|measures?) (?:knowledge of |about )?|testing(?: knowledge of)?"
-    r"|around|related to|knowledge of|in the field of|on|of|for",
+    r"|around|related to|know(?:s|ledge)?(?: (?:of|about))?|understands?|in the field of|on|of|for",
     "de": r"uber|zum thema|zu den themen|thema:?|rund um|bezuglich|zur|zum|zu|aus dem bereich|ueber|in",
-    "es": r"sobre|acerca de|respecto a|relacionad[oa]s? con|en torno a|del tema|tema:?|de",
-    "fr": r"sur|a propos de|au sujet de|concernant|portant sur|autour de|theme:?|de|d'",
-    "tr": r"konu:",
+    "es": r"sobre|acerca del?|respecto al?|relacionad[oa]s? con|en torno al?|en materia de|(?:del"
+    r"|el) tema(?: es| sea)?"
+    r"|tema:?|de",
+    "fr": r"sur|a propos (?:de|du|des|d')|au sujet (?:de|du|des|d')|concernant|portant sur"
+    r"|autour (?:de|du|des|d')"
+    r"|(?:le )?(?:theme|sujet)(?: est| sera)?:?|de|d'",
+    "tr": r"konu:|konusu:?|konu(?:su)? olarak|konumuz:?",
     "zh": r"(?:是)?(?:关于|有关|围绕|针对|涉及|主题[是为:]|话题[是为:])",
 }
 _WEAK = {"en": r"on|of|for|around", "de": r"zur|zum|zu|in", "es": r"de", "fr": r"de|d'"}
+_MEASURED = {
+    "de": r"(?:modelle?|es|sie)\s+(?P<t>[^,.;:!?\ue000-\ue005]{3,50}?)\s+(?:kennen|kennt|beherrschen"
+    r"|beherrscht|verstehen"
+    r"|versteht|wissen|konnen)(?!\w)",
+    "es": r"(?:saben?|conocen?|entienden?|dominan?)\s+(?:los modelos\s+|el modelo\s+)?(?:de\s+|sobre\s+)?"
+    r"(?P<t>[^,.;:!?\ue000-\ue005]{3,50})",
+    "fr": (
+        r"(?:savent|sait|connaissent|connait|comprennent|maitrisent)\s+(?:de\s+|sur\s+"
+        r"|d')?(?P<t>[^,.;:!?\ue000-\ue005]{3,50})"
+    ),
+    "tr": (
+        r"(?:modellerin|modelin)\s+(?P<t>[^,.;:!?\ue000-\ue005]{3,50}?)\s+(?:bilgisi\w*"
+        r"|konusundaki\w*|hakimiyet\w*)"
+    ),
+}
+"""What is to be measured, named by the verb for knowing it."""
 _TURKISH = re.compile(
     r"(?P<t>[^,.;:!?\ue000-\ue005]{2,80}?)(?:'?(?:yla|yle|la|le|nin|nun|in|un))?\s+(?:hakkinda(?:ki)?"
     r"|ile ilgili|ilgili|konulu|konusunda|konusu(?:yla)?|uzerine|temali|alaninda|dair)(?!\w)"
@@ -25,11 +45,19 @@ _TURKISH_HEAD = re.compile(
     r"|tane|istiyorum|hazirla|olustur|yap|yaz)\s+|^\s*(?:ingilizce|turkce|almanca)\s+"
 )
 _CHINESE = re.compile(
-    r"(?:关于|有关|围绕|针对)(?P<a>[^,.;:!?，。；\ue000-\ue005\d]{1,40}?)(?=的|方面|,|，|。|\.|;|\ue005|$|题)"
+    r"(?:关于|有关|围绕|针对)(?P<a>[^,.;:!?，。；\ue000-\ue005\d]{1,40}?)"
+    r"(?=的?(?:方面|领域|知识)?的?(?:题|基准|测试|测验|选择|单选|多选|问答|试卷|考卷|小测"
+    r"|benchmark)|的?方面|,|，|。|\.|;|\ue005|$|题)"
+    r"|对(?P<f>[^,，。\ue000-\ue005]{1,20}?)的?(?:了解|掌握|理解|认识|熟悉)"
     r"|(?:以|把)(?P<b>[^,，。\ue000-\ue005]{1,30}?)(?:为|作为)(?:主题|题材|题)"
     r"|主题[是为:]?\s*(?P<c>[^,.;，。\ue000-\ue005]{1,30})"
-    r"|(?:一个|一份|一套|个|份|套|要|做|来|建|出|\ue005道?)(?P<d>[^,，。个份套要一做来\ue000-\ue005道]{1,20}?)(?:方面"
-    r"|领域|主题|类|知识|题材)的?"
+    r"|(?:\ue005|道)(?P<e>[^,，。:：道\ue000-\ue005]{1,20}?)(?:的)?(?:计算|单选|多选|选择|问答"
+    r"|简答|填空|判断)?题(?!目?[是为:：])"
+    r"|(?:一个|一份|一套|个|份|套|要|做|来|建|出"
+    r"|\ue005道?)(?P<d>[^,，。个份套要一做来\ue000-\ue005道]{1,20}?)(?:方面"
+    r"|领域|主题|类|题材)的?"
+    r"|(?:一个|一份|一套|个|份|套)(?P<g>[^,，。个份套一\ue000-\ue005道]{1,20}?)的?(?:试卷|考卷"
+    r"|测验|卷子|小测验)"
 )
 _STOP = (
     r"\s*(?:[.;!?\n]|,|，|。|\ue001|\ue005|\s\(|(?<!\w)(?:with|including|containing|having"
@@ -38,8 +66,10 @@ _STOP = (
     r"|mit|namens|genannt|bitte|je|und (?:nenn|veroffentlich)\w*|con|llamad[oa]|titulad[oa]"
     r"|que se llame|por favor|porfa|cada"
     r"|avec|appele|intitule|nomme|stp|svp|s'il|de niveau|chacune?|(?:zusammen|an|aus"
-    r"|vor|auf)(?=\W*$)|in \ue005|auf \ue005|en \ue005|for (?:my|our|the)|thanks|thank)(?!\w))"
+    r"|vor|auf)(?=\s*[^\w\s]|\W*$)|in \ue005|auf \ue005|en \ue005|for (?:my|our|the)|thanks|thank)(?!\w))"
 )
+_KINDS = re.compile(r"(?:关于|的|单选|多选|选择|问答|简答|填空|判断|计算|开放|题目?|试题|英文|中文|问题)*")
+"""Words that say of what kind a question is, not what it is about."""
 _TITLE = {
     "en": r"(?:called|named|titled|entitled|title:?|call it|name it|with the (?:title|name))",
     "de": r"(?:namens|genannt|mit dem (?:titel|namen)|titel:?|nenn\w* (?:ihn|es|das)|unter dem (?:titel"
@@ -60,13 +90,15 @@ _TITLE_STOP = (
 _PAD = " \t,.;:!?()\"'，。；：、的"
 
 
-def read_topic(page: Page) -> tuple[str, int, int] | None:
-    """The topic and where it stands."""
+def read_topic(page: Page, *, weak: bool = True) -> tuple[str, int, int] | None:
+    """The topic and where it stands. `weak`: also after words like `of` that lead to other things as well."""
     if page.language == "zh":
         return _chinese(page)
     if page.language == "tr" and (found := _turkish(page)):
         return found
-    return _after_preposition(page)
+    if (known := _MEASURED.get(page.language)) and (match := re.search(rf"(?<!\w){known}", page.folded)):
+        return page.original(*match.span("t")).strip(_PAD), *match.span("t")
+    return _after_preposition(page, weak)
 
 
 def read_title(page: Page, names: list[Name]) -> str | None:
@@ -78,9 +110,9 @@ def read_title(page: Page, names: list[Name]) -> str | None:
         start = match.start("t") + (h.end() if (h := _TURKISH_HEAD.match(match["t"])) else 0)
         return page.original(start, match.end("t")).strip(_PAD) or None
     pattern = _TITLE.get(page.language, _TITLE["en"])
-    border = "" if page.language == "zh" else r"(?<!\w)"
+    border, end = ("", "") if page.language == "zh" else (r"(?<!\w)", r"(?!\w)")
     match = re.search(
-        rf"{border}{pattern}\s*:?\s*(?P<t>[^\s,.;\ue000-\ue005][^,.;\n\ue000-\ue005]{{1,60}}?){_TITLE_STOP}",
+        rf"{border}{pattern}{end}\s*:?\s*(?P<t>[^\s,.;\ue000-\ue005][^,.;\n\ue000-\ue005]{{1,60}}?){_TITLE_STOP}",
         page.folded,
     )
     return page.original(*match.span("t")).strip(_PAD) or None if match else None
@@ -91,12 +123,13 @@ def _nearest_quote(page: Page, quotes: list[Name]) -> Name:
     return min(quotes, key=lambda q: abs(q.start - word.end())) if word else quotes[0]
 
 
-def _after_preposition(page: Page) -> tuple[str, int, int] | None:
+def _after_preposition(page: Page, also_weak: bool) -> tuple[str, int, int] | None:
     words = _ABOUT.get(page.language, _ABOUT["en"])
     weak = _WEAK.get(page.language)
-    for pattern in (_without(words, weak), weak) if weak else (words,):
+    for pattern in (_without(words, weak), *([weak] if weak and also_weak else [])):
         for match in re.finditer(
-            rf"(?<!\w)(?:{pattern})(?:(?<=')|\s+)(?!(?:it|this|that|which|\d|je|[\ue000-\ue005]"
+            rf"(?<!\w)(?:{pattern})(?:(?<=')|\s+)(?!(?:it|this|that|them|those|these|which|each"
+            rf"|\d|je|[\ue000-\ue005]"
             rf"|me|us|mir|uns)(?!\w))",
             page.folded,
         ):
@@ -136,9 +169,9 @@ def _turkish(page: Page) -> tuple[str, int, int] | None:
 
 
 def _chinese(page: Page) -> tuple[str, int, int] | None:
-    match = _CHINESE.search(page.folded)
-    if not match or not match.lastgroup:
-        return None
-    start, end = match.span(match.lastgroup)
-    text = page.original(start, end).strip(_PAD)
-    return (text, start, end) if text else None
+    for match in _CHINESE.finditer(page.folded):
+        start, end = match.span(match.lastgroup or 0)
+        text = page.original(start, end).strip(_PAD)
+        if text and not _KINDS.fullmatch(text):
+            return text, start, end
+    return None

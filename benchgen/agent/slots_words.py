@@ -15,22 +15,31 @@ _MODES = {
 MODE_WORDS = frozenset(w for words in _MODES.values() for w in words.replace("?", "").split("|"))
 _MODE_NOUN = r"(?:mode|modus|modo|mod|modu|modunda|moda|模式)"
 _FORMATS = {
-    "mcq": "multiple[ -]?choice|mcqs?|coktan secmeli|test usulu|auswahlfragen|ankreuz\\w*|opcion multiple"
+    "mcq": "multiple[ -]?choice|mcqs?|(?<!de )tipo test|ankreuz(?:test|fragen)\\w*|single[ -]?choice"
+    "|四选一|coktan secmeli|test usulu|auswahlfragen|ankreuz\\w*|opcion multiple"
     "|opciones multiples"
     "|seleccion multiple|qcms?|choix multiples?|选择题|单选题?|单项选择|多选题?|a/b/c/d",
     "qa": "question[- ]and[- ]answer|q ?& ?a|q and a|qa|open[- ]?ended|short[- ]?answers?"
+    "|free answers?|open answers?"
     "|free[- ]text|soru[- ]?(?:ve |& ?)?cevap"
     "|acik uclu|kisa cevap\\w*|frage[- ]?(?:und[- ])?antwort\\w*|offene\\w*(?= frage)"
-    "|kurzantwort\\w*|freitext\\w*"
-    "|preguntas? y respuestas?|respuesta (?:abierta|corta)|preguntas abiertas|questions?[ -]?(?:/"
+    "|kurzantwort\\w*|freitext\\w*|freie[rn]? antwort\\w*|offene[rn]? antwort\\w*"
+    "|preguntas? y respuestas?|respuestas? (?:abiertas?|cortas?|libres?)|preguntas abiertas"
+    "|questions?[ -]?(?:/"
     "|et )?[ -]?reponses?"
     "|reponse (?:libre|courte|ouverte)|questions ouvertes|问答题?|简答题?|开放题",
-    "tool_call": "tool[- ]?call\\w*|function[- ]?call\\w*|tool use|arac cagirma\\w*|arac cagrisi\\w*"
+    "tool_call": "calls? (?:the )?(?:\\w+ )?(?:functions|tools)|werkzeuge? (?:\\w+ )?aufruf\\w*"
+    "|tools? (?:\\w+ )?aufruf\\w*"
+    "|tool[- ]?call\\w*|function[- ]?call\\w*|tool use|arac cagirma\\w*|arac cagrisi\\w*"
     "|fonksiyon cagirma\\w*"
     "|werkzeugaufruf\\w*|tool-?aufruf\\w*|funktionsaufruf\\w*|llamadas? a (?:herramientas"
     "|funciones)|uso de herramientas"
     "|appels? (?:d'|de )?(?:outils?|fonctions?)|工具调用|函数调用",
-    "number": "numeric(?:al)?(?: answers?)?|number answers?|sayisal(?: cevap\\w*)?|sayi cevapli"
+    "number": "numeric(?:al)?(?: answers?)?|number answers?|answers? (?:is|are|as|being) (?:a "
+    "|all )?numbers?|cevab?p?\\w* (?:hep )?sayi\\w*"
+    "|antwort\\w* (?:\\w+ )?zahl\\w*|respuestas? (?:\\w+ )?(?:un )?numeros?"
+    "|reponses? (?:\\w+ )?(?:un |des )?(?:nombres?|chiffres?)"
+    "|答案.{0,4}数字|sayisal(?: cevap\\w*)?|sayi cevapli"
     "|numerisch\\w*|zahlenantwort\\w*"
     "|zahlenfragen?|respuestas? numericas?|numericas?|reponses? numeriques?|numeriques?"
     "|数值题?|数字答案|计算题",
@@ -83,13 +92,14 @@ def _mode_patterns(words: str) -> tuple[re.Pattern[str], ...]:
     return (
         re.compile(rf"{_MODE_NOUN}\s*[:=]?\s*{quote}(?:{words})(?![a-z]){quote}"),
         re.compile(
-            rf"(?:dans le |en |in |im |el |le )?{quote}(?<![a-z])(?:{words}){quote}[\s-]*{_MODE_NOUN}(?![a-z])"
+            rf"(?:dans le |en |in |im |el "
+            rf"|le )?{quote}(?<![a-z])(?:{words}){quote}[\s-]*{_MODE_NOUN}(?![a-z])"
         ),
     )
 
 
 def _format(page: Page) -> str | None:
-    found = [(m.start(), name) for name, p in _format_patterns() for m in p.finditer(page.folded)]
+    found = [(m.start(), name) for name, p in format_patterns() for m in p.finditer(page.folded)]
     if not found:
         return None
     name = min(found)[1]
@@ -98,7 +108,8 @@ def _format(page: Page) -> str | None:
 
 
 @cache
-def _format_patterns() -> tuple[tuple[str, re.Pattern[str]], ...]:
+def format_patterns() -> tuple[tuple[str, re.Pattern[str]], ...]:
+    """What names each format of a benchmark."""
     return tuple((n, re.compile(rf"(?<![a-z])(?:{w})(?![a-z])")) for n, w in _FORMATS.items())
 
 
@@ -128,7 +139,7 @@ def _language_patterns() -> tuple[tuple[str, re.Pattern[str]], ...]:
             re.compile(
                 rf"{before}(?:{words})(?![a-z]){kind}"
                 rf"|(?<![a-z])(?:{words})(?![a-z]){_ABOUT_LANGUAGE}{noun}"
-                rf"|(?:{_east(words)})(?=的?(?:基准|测试|题|问题|选择题|写|出题))"
+                rf"|(?:{_east(words)})(?=的?\S{{0,5}}(?:基准|测试|题|问题|选择题|写|出题))"
                 rf"|(?<![a-z])(?:{_turkish(words)})(?![a-z]){_ABOUT_LANGUAGE}"
             ),
         )

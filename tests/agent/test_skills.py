@@ -32,6 +32,7 @@ MARKS = {
     "two_runs",
     "two_bare",
     "has_run",
+    "has_runs",
     "has_job",
     "has_benchmark",
     "about_job",

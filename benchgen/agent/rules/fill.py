@@ -1,11 +1,13 @@
 """The settings of an action from the slots of its message, and from the conversation where the message points there."""
 
+import re
 from collections.abc import Callable
 from typing import Any
 
 from benchgen.agent.intent import Action
 from benchgen.agent.rules.fill_from import MAKING, Read
 from benchgen.agent.rules.fill_model import plain_model
+from benchgen.agent.rules.fill_topic import leftover_topic
 from benchgen.agent.rules.fill_training import merge, plan
 from benchgen.agent.slots_topic import read_title, read_topic
 
@@ -18,12 +20,20 @@ def fill(action: Action, read: Read) -> dict[str, Any]:
 
 def _create(read: Read) -> dict[str, Any]:
     title = read_title(read.slots.page, read.slots.names)
-    topic = read_topic(read.slots.page)
     return {
         "title": title,
         **read.values(*MAKING),
-        "topic": topic[0] if topic and topic[0] != title else None,
+        "topic": _topic(read, title),
     }
+
+
+def _topic(read: Read, title: str | None) -> str | None:
+    page, parted = read.slots.page, "groups" in read.slots.values
+    found = read_topic(page, weak=False)
+    if found is None and not title and not parted and (rest := leftover_topic(page)):
+        return rest
+    found = found or read_topic(page)
+    return found[0] if found and found[0] != title else None
 
 
 def _upload(read: Read) -> dict[str, Any]:
@@ -41,7 +51,9 @@ def _benchmark(read: Read) -> dict[str, Any]:
 
 
 def _launch(read: Read) -> dict[str, Any]:
-    models = read.models or [n.text for n in read.slots.of_kind("quote")] or plain_model(read) or []
+    models = (
+        read.models or [n.text for n in read.slots.of_kind("quote", "dataset")] or plain_model(read) or []
+    )
     run = read.slots.ids["run"]
     benchmark = read.id("benchmark") if not run or read.slots.ids["benchmark"] else None
     made = {"benchmark": benchmark, "model": models[0] if models else None, "run": run[0] if run else None}
@@ -64,7 +76,8 @@ def _compare(read: Read) -> dict[str, Any]:
 
 def _dataset(read: Read) -> dict[str, Any]:
     mode = read.slots.values.get("mode") or _mode(read)
-    return {"run": read.id("run"), "mode": mode, **read.values("rows")}
+    rows = read.slots.values.get("rows", read.slots.values.get("count"))
+    return {"run": read.id("run"), "mode": mode, "rows": rows}
 
 
 def _mode(read: Read) -> str | None:
@@ -79,16 +92,37 @@ def _analyze(read: Read) -> dict[str, Any]:
 
 def _edit(read: Read) -> dict[str, Any]:
     quotes = [n.text for n in read.slots.of_kind("quote")]
-    renames = {"setting", "rename"} & read.concepts and not {"question", "key"} & read.concepts
+    renames = "rename" in read.concepts or _TITLE_WORD.search(read.slots.page.folded)
+    renames = renames and not {"question", "key"} & read.concepts
     title = quotes[-1] if quotes and renames else None
     if read.context.proposal == "create_benchmark":
-        return {**read.values(*MAKING), "question": _question(read), "title": title, **_named_benchmark(read)}
+        made = read.values(*MAKING) | {"question": _question(read), "title": title} | _named_benchmark(read)
+        return made if made["question"] or "count" in made else made | _bare_number(read)
     return {
         "benchmark": read.id("benchmark"),
         "question": _question(read),
         "title": title,
         **read.values("language"),
     }
+
+
+_TITLE_WORD = re.compile(
+    r"(?<!\w)(?:titles?|names?|titel|namen?|titulos?|nombres?|titres?|noms?|baslig?k?\w*|adin?i?|ismi\w*|call it"
+    r"|umbenenn\w*)(?!\w)"
+    r"|标题|名字|名称|题目改|改名"
+)
+
+
+def _bare_number(read: Read) -> dict[str, Any]:
+    """A lone number about a draft: `la 4` is a question, `make it 25` says how many there should be."""
+    bare = read.slots.ids["bare"]
+    if len(bare) != 1:
+        return {}
+    named = re.search(rf"{_THE_ONE}\s*#?{bare[0]}(?!\d)", read.slots.page.clean, re.I)
+    return {"question" if named else "count": bare[0]}
+
+
+_THE_ONE = r"(?:(?<!\w)(?:the|number|no\.?|nr\.?|la|le|die|der|den|nummer|n[uú]mero|num[eé]ro|numara)\s|#|第)"
 
 
 def _named_benchmark(read: Read) -> dict[str, Any]:

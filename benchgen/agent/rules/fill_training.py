@@ -51,6 +51,8 @@ def _method(read: Read) -> str | None:
 
 def merge(read: Read) -> dict[str, Any]:
     title = read_title(read.slots.page, read.slots.names) or _called(read.slots.page.clean)
+    if title and " " in title and not read.slots.of_kind("quote"):
+        title = _called(read.slots.page.clean) or title
     models = [m for m in read.models if m != title]
     if title is None and len(models) > 1:
         title, models = models[-1], models[:-1]
@@ -72,6 +74,8 @@ def _called(text: str) -> str | None:
     match = re.search(_AS + r"([A-Za-z0-9][\w.-]*[\w])", text, re.I | re.A)
     if not match:
         match = re.search(
-            r"([A-Za-z0-9][\w.-]*-[\w.-]*\w)\s+(?:ad[ıi]yla|olarak|ismiyle|ad[ıi]nda)", text, re.I
+            r"([A-Za-z0-9][\w.-]*-[\w.-]*\w)\s*(?:ad[ıi]yla|olarak|ismiyle|ad[ıi]nda|的名字|的名称|为名|这个名字)",
+            text,
+            re.I,
         )
     return match[1] if match else None

@@ -4,24 +4,25 @@
 itself; whoever has a model asks it then.
 """
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from benchgen.agent.intent import Action, Context, Intent
 from benchgen.agent.language import detect
 from benchgen.agent.rules import ask
 from benchgen.agent.rules.fill import fill
 from benchgen.agent.rules.fill_from import Read
+from benchgen.agent.rules.learned import guesses
 from benchgen.agent.rules.lexicon import find, mend
 from benchgen.agent.rules.plain import answer_of, number_of, option_of
-from benchgen.agent.rules.score import Call, rank, without_negated
+from benchgen.agent.rules.score import Call, rank, weigh, without_negated
 from benchgen.agent.skills import skill_of
 from benchgen.agent.slots import Slots, read
 from benchgen.agent.slots_page import Page, clean, fold
 from benchgen.agent.slots_topic import read_topic
 
 SURE = 0.6
-WEAKEST, CLOSE = 3.5, 0.25
-"""A sign below the first says nothing; two skills nearer than the second are asked about."""
+WEAKEST, CLOSE = 0.22, 0.06
+"""Less likely than the first says nothing; two skills nearer than the second are asked about."""
 
 
 def understand(text: str, context: Context | None = None) -> Intent:
@@ -88,12 +89,12 @@ def _plain(action: Action, context: Context, language: str) -> Intent:
 def _weighed(text: str, language: str, context: Context) -> Intent:
     slots = read(text, language)
     calls, concepts = _calls(slots, context)
-    if not calls or calls[0].weight < WEAKEST:
+    if not calls or calls[0].weight < WEAKEST or calls[0].action == "clarify":
         number = number_of(slots.page.folded.strip())
         return _asking("unclear", language, 0.2 if number is None else 0.4)
     first = calls[0]
-    rival = next((c for c in calls[1:] if c.skill != first.skill), None)
-    if rival and first.weight - rival.weight < CLOSE and first.weight < 8:
+    rival = next((c for c in calls[1:] if c.skill != first.skill and c.action != "clarify"), None)
+    if rival and first.weight - rival.weight < CLOSE:
         return Intent(
             skill=first.skill, action="clarify", language=language, confidence=0.4,
             question=ask.which(first.action, rival.action, language),
@@ -107,29 +108,56 @@ def _weighed(text: str, language: str, context: Context) -> Intent:
 
 
 def _calls(slots: Slots, context: Context) -> tuple[list[Call], set[str]]:
-    """The ranked actions; what a new benchmark is about is not read for what is asked."""
-    page = slots.page
-    calls, concepts = _ranked(page, context, set())
-    makes = calls and calls[0].action == "create_benchmark"
-    topic = read_topic(page) if makes or {"create", "want"} & concepts or "a_count" in page.marks else None
+    """The ranked actions: what the rules say and what was learned from labelled messages, together."""
+    seen = _seen(slots.page, context)
+    signs = _signs(seen, slots.page, context)
+    return weigh(seen.calls, guesses(seen.text, slots.page.language, signs)), seen.concepts
+
+
+def signs_of(slots: Slots, context: Context) -> tuple[str, frozenset[str]]:
+    """The text that is learned from, and everything that was seen in it and is known besides."""
+    seen = _seen(slots.page, context)
+    return seen.text, _signs(seen, slots.page, context)
+
+
+class _Seen(NamedTuple):
+    """A page as it is ranked: the text, what is in it, and what the rules make of it."""
+
+    text: str
+    concepts: set[str]
+    calls: list[Call]
+
+
+def _seen(page: Page, context: Context) -> _Seen:
+    """What a new benchmark is about is not read for what is asked."""
+    whole = _ranked(page, context, set())
+    makes = whole.calls and whole.calls[0].action == "create_benchmark"
+    asked = makes or {"create", "want"} & whole.concepts or "a_count" in page.marks
+    topic = read_topic(page) if asked else None
     if topic is None:
-        return calls, concepts
+        return whole
     bare = Page(page.clean, page.language, page.folded, page.marks)
     bare.darken(topic[1], topic[2])
-    again, left = _ranked(bare, context, {"topic"})
-    return (again, left) if again and again[0].action == "create_benchmark" else (calls, concepts)
+    again = _ranked(bare, context, {"topic"})
+    return again if again.calls and again.calls[0].action == "create_benchmark" else whole
 
 
-def _ranked(page: Page, context: Context, more: set[str]) -> tuple[list[Call], set[str]]:
+def _ranked(page: Page, context: Context, more: set[str]) -> _Seen:
     text = mend(page.folded, page.language)
-    found = without_negated(find(text, page.language), text, page.language)
-    concepts = set(found) | more
-    return rank(text, page.language, frozenset(concepts | page.marks | _known(context))), concepts
+    concepts = set(without_negated(find(text, page.language), text, page.language)) | more
+    signs = frozenset(concepts | page.marks | known_of(context))
+    return _Seen(text, concepts, rank(text, page.language, signs))
 
 
-def _known(context: Context) -> set[str]:
+def _signs(seen: _Seen, page: Page, context: Context) -> frozenset[str]:
+    return frozenset(seen.concepts | page.marks | known_of(context))
+
+
+def known_of(context: Context) -> set[str]:
     """What of the conversation a rule may ask for."""
     marks = {f"has_{name}" for name in ("benchmark", "run", "job") if getattr(context, name) is not None}
+    if len(context.runs) > 1:
+        marks.add("has_runs")
     if context.proposal:
         marks.add(f"open_{context.proposal}")
     if context.job is not None and (context.last == "job" or context.run is None):
@@ -148,6 +176,8 @@ def _lacking(action: Action, args: dict[str, Any], context: Context) -> str | No
 def _covered(name: str, action: Action, args: dict[str, Any], context: Context) -> bool:
     if action == "create_benchmark":
         return bool({"title", "groups"} & set(args)) or context.proposal == action
+    if action == "edit_benchmark":
+        return context.proposal == "create_benchmark"
     if action == "plan_training":
         return args.get("mode") != "distill" or context.proposal == action
     if action == "launch_run":
@@ -170,8 +200,8 @@ _ACTION_WORDS = frozenset(_NEEDS) | {"upload_benchmark", "explain", "cannot", "c
 
 
 def _confidence(first: Call, rival: Call | None) -> float:
-    lead = first.weight - (rival.weight if rival else 0)
-    return round(min(1.0, 0.08 * first.weight + 0.15 * min(lead, 2)), 2)
+    """How far to trust this: a likely action, or one far ahead of its rival."""
+    return round(min(1.0, first.weight + (first.weight - (rival.weight if rival else 0)) / 2), 2)
 
 
 def _asking(name: str, language: str, confidence: float) -> Intent:

@@ -1,12 +1,15 @@
 """Which action a message calls for: every declared rule and phrase that fits, weighed."""
 
+import math
 import re
+from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple
 
 from benchgen.agent.intent import SKILLS, Action, SkillName
+from benchgen.agent.rules.learned import Guess
 from benchgen.agent.rules.lexicon import Seen
-from benchgen.agent.skills import Rule, shipped_skills
+from benchgen.agent.skills import Rule, shipped_skills, skill_of
 from benchgen.agent.slots_page import fold
 
 PHRASE = 6.2
@@ -29,6 +32,37 @@ def rank(text: str, language: str, signs: frozenset[str]) -> list[Call]:
         if call.action not in best or call.weight > best[call.action].weight:
             best[call.action] = call
     return sorted(best.values(), key=lambda c: (-c.weight, SKILLS.index(c.skill)))
+
+
+def weigh(calls: Sequence[Call], guesses: Sequence[Guess]) -> list[Call]:
+    """Rules and learned chances together; the weight of what comes out is a share of 1."""
+    said: dict[Action, Call] = {call.action: call for call in calls}
+    likely: dict[Action, list[Guess]] = {}
+    for guess in guesses:
+        likely.setdefault(guess.action, []).append(guess)
+    actions = set(said) | set(likely)
+    total = {action: _total(action, said.get(action), likely.get(action, ())) for action in actions}
+    highest = max(total.values())
+    shares = {action: math.exp(t - highest) for action, t in total.items()}
+    whole = sum(shares.values())
+    made = [_together(a, said.get(a), likely.get(a, []), s / whole) for a, s in shares.items()]
+    return sorted(made, key=lambda c: (-c.weight, SKILLS.index(c.skill)))
+
+
+def _total(action: Action, said: Call | None, likely: Sequence[Guess]) -> float:
+    """What is out of reach is seldom guessed when no rule speaks for it."""
+    chance = sum(g.chance for g in likely) * (ALONE if action == "cannot" and not said else 1)
+    return RULES * min(said.weight if said else 0, 10) + math.log(chance + LEAST)
+
+
+def _together(action: Action, said: Call | None, likely: Sequence[Guess], share: float) -> Call:
+    what = said.what if said and said.what else next((g.what for g in likely), None)
+    return Call(action, said.skill if said else skill_of(action), share, what)
+
+
+RULES, LEAST, ALONE = 0.3, 1e-3, 0.3
+"""How much a point of a rule counts beside a learned chance; the chance of what was never seen; what is left of a
+guess that something is out of reach."""
 
 
 def without_negated(found: dict[str, list[Seen]], text: str, language: str) -> dict[str, list[Seen]]:

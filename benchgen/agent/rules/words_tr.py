@@ -3,88 +3,108 @@
 WORDS = {
     "create": (
         "oluştur*|hazırla*|yarat*|yap|yapar*|yapsana|yapalım|yapın|yapabilir*|yapmak|yapmanı|yaz|yazar*"
-        "|yazsana|yazabilir*|yazın|yazalım|üret*|kur|kurar*|kuralım|kursana|tasarla*|düzenle|çıkar"
-        "|çıkarır*|çıkarsana|derle*"
+        "|yazsana|yazabilir*|yazın|yazalım|üret*|kur|kurar*|kuralım|kursana|tasarla*|düzenle|çıkar|çıkarır*"
+        "|çıkarsana|derle*|yeni (?:bir )?(?:test|quiz|benchmark|sınav|soru seti)"
     ),
     "want": (
         "istiyorum|isterim|isteriz|istiyoruz|lazım|gerek|gerekiyor|ihtiyacım|rica*|alabilir miyim|olsun"
-        "|istedim|olsa"
+        "|istedim|olsa|alalım|isterdim|yapalım|istesem|lazımdı|rica etsem|gerekli"
+        "|yeni (?:bir )?(?:test|quiz|benchmark|sınav|soru seti)"
     ),
     "upload": (
         "yükle*|içe aktar*|aktar|aktarır*|aktarabilir*|import et*|upload et*|aktaralım|aktarmak|içeri al*"
+        r"|içeri (?:al|aktar)\w*|sisteme (?:al|ekle|koy)\w*|benchmark'?a? (?:çevir|dönüştür)\w*"
     ),
     "publish": (
-        r"yayınla*|yayımla*|yayına (?:al|çıkar|koy)\w*|herkese aç\w*|herkese açık (?:yap|hale|olsun"
-        r"|et)\w*|public yap\w*|publish et\w*|yayına|herkes (?:görsün|görebilsin)|kamuya aç\w*"
-        r"|genele aç\w*"
+        r"yayınla*|yayımla*|yayına (?:al|çıkar|koy)\w*|herkese aç\w*|herkese açık (?:yap|hale|olsun|et)\w*"
+        r"|public yap\w*|publish et\w*|yayına|herkes (?:görsün|görebilsin)|kamuya aç\w*|genele aç\w*"
+        r"|herkes .{0,20}(?:gör|kullan|eriş|ulaş)\w*|herkese (?:görünür|görünsün|açık)\w*"
+        r"|herkesin .{0,16}(?:gör|kullan|eriş)\w*|yayında olsun|erişime aç\w*|herkesin kullanımına\w*"
+        r"|paylaşıma aç\w*|dünyaya aç\w*|bütün dünya\w*"
     ),
     "unpublish": (
         r"yayından (?:kaldır|çek|al)\w*|gizle\w*|gizli yap\w*|taslağa (?:çevir|döndür|al)\w*"
-        r"|yayını (?:kaldır|geri al|iptal)\w*|private yap\w*|yayından"
+        r"|yayını (?:kaldır|geri al|iptal)\w*|private yap\w*|yayından|tekrar gizle\w*"
     ),
     "run": (
-        r"çalıştır(?!ma(?:n[ıi]n|lar\w*|y[ıi]|da|dan|s[ıi]\w*|m\w*)?\b)\w*|koştur*|run et*|run yap*"
-        r"|çalışsın|çalıştıralım|koş|koşsun|koşalım|başlat\w*|tekrar çalıştır*|çalıştırmak|çalıştırmanı"
-        "|değerlendir|değerlendirir*|değerlendirsene|ölçümle*|çözdür*|çözsün"
+        r"çalıştır(?!ma(?:n[ıi]n|lar\w*|y[ıi]|da|dan|s[ıi]\w*|m\w*)?\b)\w*|koştur*|run et*|run yap*|çalışsın"
+        r"|çalıştıralım|koş|koşsun|koşalım|başlat\w*|tekrar çalıştır*|çalıştırmak|çalıştırmanı|değerlendir"
+        r"|değerlendirir*|değerlendirsene|ölçümle*|çözdür*|çözsün|geçir\w*|çöz(?:dür|sün)\w*"
+        r"|üzerinde dene\w*|değerlendirmeye al\w*|testten geçir\w*|teste sok\w*"
     ),
     "start": "başlat*|başla|başlasın|başlayalım|başlayabilir*",
     "test": (
         "dene|dener*|denesene|deneyelim|deneyin|denemek|test et*|sına*|ölç|ölçer*|ölçelim|ölçsene|ölçüp"
-        "|ölç*|puanla|nasıl (?:yapar|sonuç|performans)|bir bak(?:alım|sana)|test"
+        r"|ölç*|puanla|nasıl (?:yapar|sonuç|performans)|bir bak(?:alım|sana)|test|performansına bak\w*"
+        r"|nasıl bir sonuç|ne yapacak|başarısına bak\w*"
     ),
     "train": (
-        r"eğit(?!im|m)\w*|eğitim(?! i[sş]i)\w*|eğitme|eğitmek|eğitmeni|fine-?tun\w*|finetun\w*"
-        r"|fine tun\w*|ince ayar\w*|öğret*|train et*|train|takviyeli öğrenme\w*|pekiştirmeli\w*"
+        r"eğit(?!im|m)\w*|eğitim(?! i[sş]i)\w*|eğitme|eğitmek|eğitmeni|fine-?tun\w*|finetun\w*|fine tun\w*"
+        r"|ince ayar\w*|öğret*|train et*|train|takviyeli öğrenme\w*|pekiştirmeli\w*|öğren\w*|ders al\w*"
+        r"|ders çıkar\w*"
     ),
-    "distill": r"damıt*|distil*|öğrenci model\w*",
+    "distill": r"damıt*|distil*|öğrenci model\w*|doğru (?:cevaplar|yanıtlar|yörünge)\w*|yörünge\w*",
     "grpo": r"grpo\w*|pekiştirmeli öğrenme\w*|takviyeli öğrenme\w*|rl",
     "lora": r"q?lora\w*",
     "resume": (
-        r"eğitime devam\w*|eğitmeye devam\w*|eğitimi sürdür*|eğitimini sürdür*|adaptör\w* (?:üzerinden "
-        r"|ile )?(?:eğitmeye )?devam\w*|devam eğitimi|eğitimine devam\w*|üzerine eğit*"
+        r"eğitime devam\w*|eğitmeye devam\w*|eğitimi sürdür*|eğitimini sürdür*"
+        r"|adaptör\w* (?:üzerinden |ile )?(?:eğitmeye )?devam\w*|devam eğitimi|eğitimine devam\w*"
+        "|üzerine eğit*"
     ),
-    "merge": r"birleştir*|merge\w*|kaynaştır*",
+    "merge": (
+        r"birleştir*|merge\w*|kaynaştır*|tam (?:bir )?model\w*|bağımsız (?:bir )?model\w*"
+        r"|tek (?:bir )?model\w*"
+    ),
     "compare": (
-        "karşılaştır*|kıyasla*|yan yana|mukayese*|hangisi daha|daha iyi mi|mu daha iyi"
-        r"|arasındaki fark\w*|fark(?:ı|lar)? ne|geçti mi|geçmiş mi|mı daha|mi daha|mü daha|versus|vs"
-        "|kıyas|fark var mı|ikisini(?:n)? de|önce ve sonra"
+        r"karşılaştır*|kıyasla*|yan yana|mukayese*|hangisi daha|daha iyi mi|mu daha iyi|arasındaki fark\w*"
+        "|fark(?:ı|lar)? ne|geçti mi|geçmiş mi|mı daha|mi daha|mü daha|versus|vs|kıyas|fark var mı"
+        r"|ikisini(?:n)? de|önce ve sonra|arasında\w*(?: ne)?(?: gibi| bir| nasıl)* fark\w*|tabloya dök\w*"
+        r"|tek tabloda|aynı tabloda|fark\w* ne\w*|anlamlı mı|tesadüf\w*|şans eseri|önde mi|geride mi"
+        r"|göre (?:daha )?(?:iyi|kötü)\w*|üstün mü|yan yana getir\w*|tablo yap\w*"
+        r"|tablosunu (?:yap|çıkar|göster)\w*|tablo halinde"
     ),
     "show": (
         "göster*|listele*|görelim|görebilir*|görmek|görüntüle*|aç|açar*|bak(?:ayım|alım|abilir)?|getir"
-        r"|getirir*|getirsene|dök|döker*|dökümü|ver|verir*|versene|sırala|çıkart?\b|incele\w*|yazdır*"
-        "|okut|okuyayım"
+        r"|getirir*|getirsene|dök|döker*|dökümü|ver|verir*|versene|sırala|çıkart?\b|incele\w*|yazdır*|okut"
+        r"|okuyayım|okumak ist\w*|tanesini göster\w*|örnek göster\w*"
     ),
     "analyze": "analiz*|irdele*|soru soru|teşhis*|araştır*|çözümle*",
     "why": (
         r"neden*|niye|niçin|sebebi*|nedeni|ne olmuş|nerede hata|nasıl olur|nerde|sebep\w*|sorun ne\w*"
-        "|ne yanlış|neresinde"
+        r"|ne yanlış|neresinde|neyden|nereden kaynak\w*|ne ters git\w*|kaynaklan\w*|nasıl böyle"
+        r"|biçim hatası\w*|format hatası\w*|mantıklı gelm\w*|altında ne yat\w*|sorunu ne|sıkıntı ne\w*"
+        r"|daha (?:yüksek|iyi|fazla|çok) bekl\w*|bekliyordum|beklemiyordum|umuyordum"
+        r"|cevap (?:format|biçim)\w*|yanıt (?:format|biçim)\w*|formattan|biçimden|garip\w*|tuhaf\w*"
+        r"|acayip\w*|şaşırtıcı\w*|beklenmedik"
     ),
     "wrong": (
-        "yanlış*|hata*|başarısız*|bilemedi*|yapamadı*|kaçırdı*|tutturama*|hatalı*|çuvalla*|patla(?:dı"
-        r"|mış)\w*|bilemediği\w*|doğru yapamadı\w*|zayıf\w*|takıl(?:dı|mış|dığı)\w*|eksik\w*|çözemed\w*"
+        "yanlış*|hata*|başarısız*|bilemedi*|yapamadı*|kaçırdı*|tutturama*|hatalı*|çuvalla*"
+        r"|patla(?:dı|mış)\w*|bilemediği\w*|doğru yapamadı\w*|zayıf\w*|takıl(?:dı|mış|dığı)\w*|eksik\w*"
+        r"|çözemed\w*|zorlan\w*|çakıl\w*|tökezle\w*|ıskala\w*"
     ),
-    "low": (
-        r"düşük\w*|kötü\w*|az|berbat\w*|zayıf\w*|düştü|düşmüş|rezalet|beklenenden|vasat|düşüş\w*"
-        "|geriledi"
-    ),
+    "low": r"düşük\w*|kötü\w*|az|berbat\w*|zayıf\w*|düştü|düşmüş|rezalet|beklenenden|vasat|düşüş\w*|geriledi",
     "score": (
-        r"puan*|skor*|sonuç*|sonuc*|başarı*|doğruluk*|not(?:u|ları)?|yüzde\w*|kaç (?:aldı|almış|yaptı"
-        r"|yapmış|doğru)|performans\w*|döküm\w*"
+        r"puan*|skor*|sonuç*|sonuc*|başarı*|doğruluk*|not(?:u|ları)?|yüzde\w*"
+        r"|kaç (?:aldı|almış|yaptı|yapmış|doğru)|performans\w*|döküm\w*|kaç tane doğru|doğru sayısı"
+        r"|kaçını bil\w*|kaç soru\w* bil\w*|kaç puan|yüzde kaç|kaç soruyu doğru|kaç yanlış|kaç tanesini"
     ),
     "status": (
-        "durum*|ne durumda|nasıl gidiyor|ne alemde|ne oldu|ilerleme*|ne kadar kaldı|kaçta kaç"
-        "|ne aşamada|hangi aşamada|nerede kaldı|sürüyor mu|devam ediyor mu|haber var mı|son durum"
-        r"|nasıl\b|status\w*|ne kadar sür\w*|ne zaman biter"
+        "durum*|ne durumda|nasıl gidiyor|ne alemde|ne oldu|ilerleme*|ne kadar kaldı|kaçta kaç|ne aşamada"
+        r"|hangi aşamada|nerede kaldı|sürüyor mu|devam ediyor mu|haber var mı|son durum|nasıl\b|status\w*"
+        r"|ne kadar sür\w*|ne zaman biter|hangi noktada|nereye geldi|son hali|ne haber|kaldı mı|gidişat\w*"
+        "|nerelerde|nerede|yüzde kaçta"
     ),
     "done": (
         "bitti*|bitmiş*|tamamlandı*|tamam mı|hazır mı|sonuçlandı*|sona erdi|biter mi|bitmedi mi"
-        "|tamamlanmış mı"
+        "|tamamlanmış mı|bitiyor mu|bitti mi|çıktı mı|belli oldu|tamamlandı mı|sonlandı|geldi mi"
     ),
     "logs": r"log*|kayıt*|kayıd*|günlü[kğ]*|çıktı(?:sını|ları|larını|lar)|loss\w*|kayıp eğrisi|hata dökümü",
     "edit": (
         "düzelt*|tercüme*|değiştir*|düzenle*|güncelle*|onar*|yeniden yaz*|çevir|ayarla*|revize*|tashih*"
         "|yeniden adlandır*|adını .{0,20}yap|uygula*|kabul et(?:sin)?|olmalı|olacak|yap|kısalt*|gevşet*"
-        r"|sıkılaştır*|yumuşat*|ekle*|fixle*|değişsin|olarak (?:ayarla|değiştir)\w*"
+        r"|sıkılaştır*|yumuşat*|ekle*|fixle*|değişsin|olarak (?:ayarla|değiştir)\w*|say(?:ılsın|ıl|sın)\w*"
+        r"|kabul edil\w*|doğrusu .{0,10}olacak|gözetilmesin|gözetme\w*|düşür\w*|artır\w*|yükselt\w*|azalt\w*"
+        r"|indir|çıkart?|daha (?:zor|kolay|kısa|uzun)\w*|güncelleyelim"
     ),
     "rename": "yeniden adlandır*|adını|başlığını|ismini",
     "add": "ekle*|koy|koyar*|koyalım|dahil et*|davet et*|ilave*|yetki ver*|çağır",
@@ -97,20 +117,26 @@ WORDS = {
         r"gözden geçir*|kontrol et*|denetle*|incele*|kalite*|sağlam mı|iyi mi|işe yarar mı|güvenilir\w*"
         r"|mantıklı mı|yeterli mi|eleştir*|tutarlı mı|doğru mu|sorun var mı|hata var mı|yinelenen\w*"
         r"|tekrar eden\w*|değerlendirsene|bir bak|nasıl bir benchmark|belirsiz\w*|adam akıllı|düzgün mü"
-        r"|teftiş\w*"
+        r"|teftiş\w*|göz at\w*|bir göz\w*|kusur\w*|bakar mısın|hatalı (?:soru|cevap|anahtar)\w*|bozuk\w*"
+        r"|elden geçir\w*|inandırıcı\w*|makul\w*|ne dersin|fikrin ne\w*|mantıklı\w*|baştan sona"
     ),
-    "again": r"tekrar*|yeniden|bir daha|bi daha|yine|aynı (?:benchmark|test|ölçüm)\w*|baştan",
+    "again": (
+        r"tekrar*|yeniden|bir daha|bi daha|yine|aynı (?:benchmark|test|ölçüm)\w*|baştan|aynısı\w*"
+        r"|aynı şey\w*"
+    ),
     "then": "sonra*|ardından|bitince|tamamlanınca|akabinde|peşinden|en son|daha sonra|bittiğinde",
     "better": (
-        r"iyileş*|gelişti mi|gelişmiş mi|düzeldi mi|daha iyi (?:oldu|olmuş)\w*|işe yara(?:dı|mış)\w*"
-        r"|karar*|hüküm|hükm\w*|gerçekten .{0,20}(?:iyi|gelis)\w*|söyle|fark etti mi"
+        r"iyileş*|gelişti mi|gelişmiş mi|düzeldi mi|daha iyi (?:oldu|olmuş)\w*|işe yara(?:dı|mış)\w*|karar*"
+        r"|hüküm|hükm\w*|gerçekten .{0,20}(?:iyi|gelis)\w*|söyle|fark etti mi"
     ),
     "loop": r"döngü*|loop\w*|tüm süreç|uçtan uca|baştan sona|tam tur|bütün süreci",
     "improve": "iyileştir*|geliştir*|güçlendir*",
     "howto": (
-        r"nasıl (?:\w+ ){0,3}?(?:oluştur|yap|çalıştır|eğit|yayınla|hazırla|kullan|işl|çalış|karşılaştır"
-        r"|birleştir|yükle|düzelt|ilerle|olur|hesap|puanla)\w*|ne demek|anlamı ne|ne anlama\w*|anlat\w*"
-        r"|açıkla\w*|ne olur|nasıl çalış\w*|bahset\w*"
+        r"nasıl (?:\w+ ){0,3}?(?:oluştur|yap|çalıştır|eğit|yayınla|hazırla|kullan|işl|çalış"
+        r"|karşılaştır|birleştir|yükle|düzelt|ilerle|olur|hesap|puanla)\w*"
+        r"|ne demek|anlamı ne|ne anlama\w*|anlat\w*|açıkla\w*|ne olur|nasıl çalış\w*|bahset\w*|mantığı ne\w*"
+        r"|ne anlama gel\w*|ne işe yar\w*|faydası ne\w*|amacı ne\w*|farkı nedir|genelde|genellikle|normalde"
+        "|çoğunlukla"
     ),
     "whatis": (
         r"nedir|ne işe yar\w*|neler yap\w*|ne yap(?:ıyor|abil)\w*|kimsin|kim\b|sen ne\w*|nesin|ne için"
@@ -119,8 +145,8 @@ WORDS = {
     ),
     "benchgen": r"benchgen\w*|sen|siz|bu (?:uygulama|araç|platform|site|şey|sistem)\w*|burası",
     "cost": (
-        r"ücret*|fiyat*|kaça|maliyet*|ne kadar (?:tutar|eder|öder|kredi|para|tutuyor)\w*|kredi*"
-        r"|pahalı\w*|bakiye*|para|kaç kredi|masraf\w*|bedava|ücretsiz"
+        r"ücret*|fiyat*|kaça|maliyet*|ne kadar (?:tutar|eder|öder|kredi|para|tutuyor)\w*|kredi*|pahalı\w*"
+        r"|bakiye*|para|kaç kredi|masraf\w*|bedava|ücretsiz"
     ),
     "help": (
         r"yardım*|destek|neler yapabil\w*|ne yapabilir\w*|komut\w*|kullanım\w*|nereden başla\w*|rehber"
@@ -129,15 +155,18 @@ WORDS = {
     "hello": "merhaba*|selam*|günaydın|iyi (?:akşamlar|günler|geceler)|slm|mrb|hey",
     "thanks": r"teşekkür\w*|sağ ?ol\w*|eyvallah|tşk\w*|eline sağlık|süper(?:sin)?|harika(?:sın)?",
     "access": (
-        r"izin*|yetki*|erişim*|erişebil*|gizlilik|verilerim\w*|verim|şifre\w*|güvenli*|sınır*|limit*"
-        r"|kısıt*|yapamadı[gğ]ın\w*|neye iznin"
+        r"izin*|yetki*|erişim*|erişebil*|gizlilik|verilerim\w*|verim|şifre\w*|güvenli*|sınır*|limit*|kısıt*"
+        r"|yapamadı[gğ]ın\w*|neye iznin"
     ),
     "models": (
         r"hangi modeller\w*|modelleri (?:listele|göster)\w*|modeller neler|hangi modeli|model listesi"
         r"|kullanılabilir modeller|modellerim\w*"
     ),
     "language_q": r"hangi diller\w*|kaç dil\w*|dil biliyor|konuşuyor",
-    "formats_q": r"hangi format\w*|hangi tür\w*|formatlar|ne tür (?:soru|benchmark)\w*|biçimler",
+    "formats_q": (
+        r"hangi format\w*|hangi tür\w*|formatlar|ne tür (?:soru|benchmark)\w*|biçimler|ne (?:tür"
+        r"|çeşit) \w*"
+    ),
     "listing": (
         r"benchmark'?lar[ıi]m\w*|benchmark'?lar(?:ı|i)? (?:listele|göster)\w*|hangi benchmark'?lar\w*"
         r"|tüm benchmark'?lar\w*|bütün benchmark'?lar\w*"
@@ -149,12 +178,14 @@ WORDS = {
     "question": r"soru*|madde*|problem\w*",
     "key": r"cevap*|cevab*|yanıt*|anahtar*|seçenek*|şık*|çeldirici*|ifade\w*|açıklama\w*",
     "answers": (
-        r"ne (?:cevap|yanıt|demiş|yazmış|dedi|yazdı|cevapla\w*)\w*|verdiği (?:cevap|yanıt)\w*"
-        r"|cevaplarını|yanıtlarını|modelin (?:cevap|yanıt)\w*|ham çıktı\w*"
+        r"ne (?:cevap|yanıt|demiş|yazmış|dedi|yazdı|cevapla\w*)\w*|verdiği (?:cevap|yanıt)\w*|cevaplarını"
+        r"|yanıtlarını|modelin (?:cevap|yanıt)\w*|ham çıktı\w*|hangi (?:cevap|yanıt)\w*"
+        r"|cevap\w* ver(?:miş|di|dig|en)\w*|yanıt\w* ver(?:miş|di|dig)\w*|birebir\w*"
+        r"|tam olarak ne (?:yaz|de)\w*"
     ),
     "scoring": (
-        r"puanlama*|skorlama*|değerlendirme (?:yöntem|biçim|program|şekl|kural)\w*|notlandırma*"
-        r"|puanlanma\w*|scoring\w*|tolerans\w*|esnek\w*|katı\w*|büyük/?küçük harf\w*|kısmi puan\w*"
+        r"puanlama*|skorlama*|değerlendirme (?:yöntem|biçim|program|şekl|kural)\w*|notlandırma*|puanlanma\w*"
+        r"|scoring\w*|tolerans\w*|esnek\w*|katı\w*|büyük/?küçük harf\w*|kısmi puan\w*"
     ),
     "leaderboard": (
         r"liderlik\w*|sıralama*|lider tablosu\w*|leaderboard*|skor tablosu\w*|puan tablosu\w*|sütun\w*"
@@ -171,8 +202,8 @@ WORDS = {
     "adapter": "adaptör*|adapter*",
     "job": r"eğitim*|iş(?:i|in|ini|inin|e|te|ten|ler|leri|lerin|lerini)?|görev*|job\w*|finetune|fine-?tune",
     "runs": (
-        r"çalıştırma(?:n[ıi]n|lar\w*|y[ıi]|da|dan|s[ıi]\w*|m\w*)?|koşu*|deneme(?:nin|ler\w*|yi|si\w*"
-        r"|m\w*)?|run'?(?:ım|ın|ı|lar\w*|da|dan|un|ların)|değerlendirme(?:nin|ler\w*|yi|si\w*|m\w*)?|run"
+        r"çalıştırma(?:n[ıi]n|lar\w*|y[ıi]|da|dan|s[ıi]\w*|m\w*)?|koşu*|deneme(?:nin|ler\w*|yi|si\w*|m\w*)?"
+        r"|run'?(?:ım|ın|ı|lar\w*|da|dan|un|ların)|değerlendirme(?:nin|ler\w*|yi|si\w*|m\w*)?|run"
     ),
     "file": (
         r"dosya*|csv*|jsonl?\w*|excel*|zip*|paket*|bundle*|tablo(?:m|yu|su)\w*|arşiv*|ek(?:te|teki|li)"
@@ -181,8 +212,9 @@ WORDS = {
     "have": "elimde|hazır|bende|kendi|var|mevcut|işte|aşağıda",
     "phase": r"aşama*|faz*|görev ekle\w*|task*|etap\w*",
     "people": (
-        r"katılımcı*|ortak*|beyaz liste*|işbirlikçi*|düzenleyici*|kimler? (?:katıl|düzenle|gir)\w*"
-        r"|arkadaş*|ekip*|collaborator\w*|whitelist\w*|editör\w*|üye\w*"
+        r"katılımcı*|ortak*|beyaz liste*|işbirlikçi*|düzenleyici*|kimler? (?:katıl|düzenle|gir)\w*|arkadaş*"
+        r"|ekip*|collaborator\w*|whitelist\w*|editör\w*|üye\w*|arkadaşım\w*|iş arkadaş\w*|hesabına yetki\w*"
+        r"|yardımcı\w*|eş düzenleyici\w*|düzenleme (?:yetki|izn|hakk)\w*|yetki ver\w*|yazma (?:yetki|izn)\w*"
     ),
     "judge": r"hakem*|yargıç*|ai judge\w*|judge\w*|jüri\w*|yapay zek[aâ] (?:hakem|yargıç|jüri)\w*",
     "email": r"e-?posta*|mail*|e-?mail*|duyuru\w*|bülten\w*",
@@ -196,11 +228,17 @@ WORDS = {
     ),
     "byhand": (
         r"elle|manuel|elden|\d+['’]?(?:[ea]|ye|ya|e) (?:çıkar|yükselt|ayarla|yap|çek|getir)\w*"
-        r"|puanını .{0,20}(?:yap|çek|yükselt|çıkar|değiştir|düzelt)\w*|skorunu .{0,20}(?:yap|çek|yükselt"
-        r"|çıkar|değiştir|düzelt)\w*"
+        r"|puanını .{0,20}(?:yap|çek|yükselt|çıkar|değiştir|düzelt)\w*"
+        r"|skorunu .{0,20}(?:yap|çek|yükselt|çıkar|değiştir|düzelt)\w*"
     ),
     "everything": "her ?şey*|hepsini|tümünü|bütün|hesab*|tüm",
-    "negated": r"sakın|yayınlamadan|çalıştırmadan|henüz|\w+mak istemiyorum|\w+mek istemiyorum",
+    "negated": (
+        r"sakın|yayınlamadan|çalıştırmadan|henüz|\w+mak istemiyorum|\w+mek istemiyorum|\w+meden önce"
+        r"|\w+madan önce"
+    ),
     "continue": r"devam(?! ediyor)\w*|sürdür*|kaldığın yerden|sonraki parti\w*|ilerle|gerisini",
     "not_this": "başka|farklı|diğer",
+    "output": r"çıktı\w*|konsol\w*|yazdırdı\w*",
+    "both": r"her ikisi\w*|ikisi\w*|bu iki|o iki|iki çalıştırma\w*|üçü\w*|her üçü\w*|bu üç|hepsini yan",
+    "trained": r"eğitilmiş model\w*|eğitilen model\w*|eğitimli model\w*",
 }
