@@ -9,15 +9,10 @@ between two messages, as long as it takes to read an answer.
 
 import asyncio
 import json
-import os
 import random
-import socket
-import subprocess
 import sys
 import tempfile
 import time
-import urllib.request
-from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +21,7 @@ import psutil
 ROOT = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
 
+from served import serve  # noqa: E402
 from webclient import Browser  # noqa: E402
 
 PASSWORD = "correct horse"
@@ -127,12 +123,11 @@ async def crowd(address: str, process: psutil.Process, people: int, seconds: flo
 def main() -> None:
     people, seconds = int((*sys.argv[1:], 50)[0]), float((*sys.argv[2:], 120)[0])
     with tempfile.TemporaryDirectory() as home:
-        process, address = _serve(Path(home), people)
+        app = serve(Path(home), **_people(Path(home), people))
         try:
-            seen = asyncio.run(crowd(address, psutil.Process(process.pid), people, seconds))
+            seen = asyncio.run(crowd(app.url, psutil.Process(app.process.pid), people, seconds))
         finally:
-            process.terminate()
-            process.wait(20)
+            app.stop()
     table = _told(seen, people, seconds)
     folder = Path(__file__).parent / "results"
     folder.mkdir(exist_ok=True)
@@ -140,25 +135,13 @@ def main() -> None:
     print(json.dumps(table, indent=2))
 
 
-def _serve(home: Path, people: int) -> tuple[subprocess.Popen[bytes], str]:
-    """The app with so many people who can sign in."""
+def _people(home: Path, people: int) -> dict[str, str]:
+    """The file of those who can sign in, as the app is told of it."""
     from benchgen.ui import login
 
-    os.environ["BENCHGEN_USERS"] = str(home / "users.txt")
-    kept = login.hashed(PASSWORD)
-    (home / "users.txt").write_text("".join(f"p{n:02}x:{kept}\n" for n in range(people)), encoding="utf-8")
-    with socket.socket() as s:
-        s.bind(("127.0.0.1", 0))
-        port = s.getsockname()[1]
-    env = os.environ | {"PORT": str(port), "BENCHGEN_HOME": str(home), "HF_HUB_OFFLINE": "1"}
-    process = subprocess.Popen([sys.executable, "app.py"], cwd=ROOT, env=env, stdout=subprocess.DEVNULL)
-    deadline = time.monotonic() + 120
-    while time.monotonic() < deadline:
-        with suppress(OSError):
-            urllib.request.urlopen(f"http://127.0.0.1:{port}/login", timeout=5)
-            return process, f"http://127.0.0.1:{port}"
-        time.sleep(0.3)
-    raise RuntimeError("the app did not come up")
+    path, kept = home / "users.txt", login.hashed(PASSWORD)
+    path.write_text("".join(f"p{n:02}x:{kept}\n" for n in range(people)), encoding="utf-8")
+    return {"BENCHGEN_USERS": str(path)}
 
 
 def _told(seen: Seen, people: int, seconds: float) -> dict[str, Any]:

@@ -17,7 +17,7 @@ def finished_run(
     padding: str = "",
 ) -> Job:
     """A run of `model` that was right everywhere but on the questions in `wrong`."""
-    key = f"made-{model}-{len(jobs.list_all(store, owner))}"
+    key = f"made-{owner}-{model}-{len(jobs.list_all(store, owner))}"
     spec = {"model": {"name": model, "backend": {"use": "model.fake"}}, "settings": {}}
     job = jobs.add(
         store, owner=owner, key=key, kind="run", title=f"{benchmark.title} on {model}", benchmark=benchmark.id,

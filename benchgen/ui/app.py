@@ -52,7 +52,7 @@ def serve(*, host: str | None = None, port: int | None = None, wait: bool = True
     address = host or ("0.0.0.0" if login.needed() else "127.0.0.1")
     return app.launch(
         server_name=address, server_port=port or int(os.environ.get("PORT", "7860")), theme=theme.theme(),
-        css=theme.style(), run_history=False, footer_links=["api", "settings"], 
+        css=theme.style(), run_history=False, footer_links=["api"],
         app_kwargs={"middleware": [Middleware(Door)]},
         prevent_thread_lock=not wait, show_error=False, ssr_mode=False, mcp_server=_can_serve_mcp(), quiet=not wait,
         allowed_paths=[], favicon_path=None,

@@ -66,7 +66,7 @@ def draw(page: Any) -> Callable[[], None]:
     shown = [top, overview, publish, questions, at, back, on, board, runs, evaluate, manage]
 
     def wire() -> None:
-        site.on(page.load, load, None, shown)
+        site.on(page.load, site.opens(load, len(shown), ("Benchmarks", "/benchmarks")), None, shown)
         site.on(publish.click, published, None, [top, overview, publish])
         site.on(back.click, turn(-1), [at], [questions, at, back, on])
         site.on(on.click, turn(+1), [at], [questions, at, back, on])

@@ -4,11 +4,13 @@ from collections.abc import Callable
 from typing import Any
 
 from benchgen import gate
+from benchgen.agent.replies import plot as drawn
+from benchgen.agent.words import Voice
 from benchgen.comparison import Comparison, Side
 from benchgen.errors import ConfigError
 from benchgen.report.words import HEADINGS, caveats, headline, p_value, percent, points
 from benchgen.store import runs
-from benchgen.ui import links, site
+from benchgen.ui import links, plot, site
 from benchgen.ui.parts import Raw, badge, cut, esc, facts, head, join, link, note, score_bar, section, table
 from benchgen.ui.site import Visit
 from benchgen.values import Call
@@ -21,7 +23,8 @@ def draw(page: Any) -> Callable[[], None]:
     import gradio as gr
 
     body = gr.HTML()
-    return lambda: site.on(page.load, load, None, [body])
+    opened = site.opens(load, 1, ("Evaluations", "/evaluations"))
+    return lambda: site.on(page.load, opened, None, [body])
 
 
 def load(visit: Visit) -> Raw | str:
@@ -104,7 +107,10 @@ def changes(visit: Visit, c: Comparison) -> Raw:
         else note("No question changed sides.")
     )
     more = note(f"{len(moved) - SHOWN} more changed sides.") if len(moved) > SHOWN else ""
-    return section(f"{c.after.model} against {c.before.model}", join((told, categories(c), listed, more)))
+    picture = Raw(f'<div class="bg-plot">{plot.changes(drawn.of_pair(Voice("en"), c)[-1])}</div>')
+    return section(
+        f"{c.after.model} against {c.before.model}", join((picture, told, categories(c), listed, more))
+    )
 
 
 def categories(c: Comparison) -> Raw:

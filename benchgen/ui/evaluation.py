@@ -53,7 +53,8 @@ def draw(page: Any) -> Callable[[], None]:
     shown = [top, body, *buttons, inside, log]
 
     def wire() -> None:
-        site.on(page.load, load, None, [*shown, *listed])
+        opened = site.opens(load, len([*shown, *listed]), ("Evaluations", "/evaluations"))
+        site.on(page.load, opened, None, [*shown, *listed])
         site.on(gr.Timer(POLL_SECONDS).tick, tick, [top], [*shown, *listed])
         for button, fn in zip(buttons, (_stop, _resume, _board, _off, _delete), strict=True):
             site.on(button.click, fn, None, shown)

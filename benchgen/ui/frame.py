@@ -52,9 +52,10 @@ def draw(here: str) -> Any:
         gr.HTML(told)
     with gr.Row(elem_id="bg-frame"):
         gr.HTML(bar(here), scale=9)
-        bell = gr.HTML("", elem_id="bg-bell", scale=1, min_width=90)
+        bell = gr.HTML(bell_of([]), elem_id="bg-bell", scale=1, min_width=90)
         if login.on_space():
             gr.LoginButton(size="sm", scale=1, min_width=120)
+    gr.HTML(Raw('<div class="bg-loading" role="status">Loading…</div>'))
     seen = gr.State(None)
     timer = gr.Timer(POLL_SECONDS)
     return bell, seen, timer
@@ -99,10 +100,10 @@ def refresh(visit: Visit, seen: int | None) -> tuple[Any, Any]:
     if seen is not None:
         for said in [m for m in waiting if m.id > seen // 1000][:2]:
             _toast(said)
-    return bell(waiting), mark
+    return bell_of(waiting), mark
 
 
-def bell(waiting: list[Any]) -> Raw:
+def bell_of(waiting: list[Any]) -> Raw:
     """The unread messages of the agent, each with its way to the chat."""
     count = f"<b>{len(waiting)}</b>" if waiting else ""
     told = f"{len(waiting)} unread messages of the agent" if waiting else "No unread messages"

@@ -53,7 +53,8 @@ def draw(page: Any) -> None:
     with gr.Accordion("Delete one of your models", open=False):
         own = gr.Dropdown([], label="Model")
         site.on(gr.Button("Delete model", variant="stop").click, delete, [own], [body, own])
-    site.on(page.load, load, None, [body, trained, own])
+    shipped = gr.HTML()
+    site.on(page.load, load, None, [body, trained, own, shipped])
 
 
 def _endpoint(body: Any) -> None:
@@ -82,19 +83,25 @@ def _endpoint(body: Any) -> None:
 def load(visit: Visit) -> tuple[Any, ...]:
     own = models.list_all(visit.store, visit.user)
     adapters = [(m.name, m.made_by) for m in own if m.backend.args.get("adapter") and m.made_by]
-    return body(visit), site.update(choices=adapters), site.update(choices=[m.name for m in own], value=None)
+    names = site.update(choices=[m.name for m in own], value=None)
+    return body(visit), site.update(choices=adapters), names, catalogue(visit)
 
 
 def body(visit: Visit) -> Raw:
-    """One's own models first, then the shipped ones."""
+    """One's own models."""
     own = list(reversed(models.list_all(visit.store, visit.user)))
     mine = table(_HEADS, [_line(visit, m) for m in own], label="Your models") if own else empty(
         "No models of your own yet",
-        "A training puts its model here by itself. You can also register an endpoint or a repository below.",
+        "A training puts its model here by itself. You can also register an endpoint or a repository.",
         button("Train one", "/training"),
     )  # fmt: skip
-    shipped = table(_HEADS, [_line(visit, m) for m in visit.desk.catalogue.models], label="Catalogue")
-    return Raw(section("Yours", mine) + section("Catalogue", shipped))
+    return section("Yours", mine)
+
+
+def catalogue(visit: Visit) -> Raw:
+    """The shipped ones."""
+    lines = [_line(visit, m) for m in visit.desk.catalogue.models]
+    return section("Catalogue", table(_HEADS, lines, label="Catalogue"))
 
 
 _HEADS = ("Model", "How it is reached", "About", "Credits per million tokens", "Can be trained")

@@ -11,7 +11,7 @@ def comparison(block: Mapping[str, Any]) -> Raw:
     """Bars with intervals, one a run, and under them one bar cut into what became of the questions."""
     told = f"<figcaption>{esc(block['title'])}</figcaption>"
     bars = join(_bar(b) for b in block["scores"])
-    return Raw(f'<figure class="bg-plot">{told}{bars}{_SCALE}{_changes(block)}</figure>')
+    return Raw(f'<figure class="bg-plot">{told}{bars}{_SCALE}{changes(block)}</figure>')
 
 
 _SCALE = '<div class="bg-scale" aria-hidden="true"><span>0</span><span>50</span><span>100 %</span></div>'
@@ -33,17 +33,17 @@ def _filled(score: float, low: float | None, high: float | None) -> str:
     return f'{bar}<i style="left:{100 * low:.1f}%;width:{100 * (high - low):.1f}%"></i>'
 
 
-def _changes(block: Mapping[str, Any]) -> str:
+def changes(block: Mapping[str, Any]) -> Raw:
     """The parts in proportion; each is named with its count below, so that no colour is needed to read it."""
     parts: Sequence[Mapping[str, Any]] = block["changes"]
     if not any(p["n"] for p in parts):
-        return ""
+        return Raw("")
     cut = "".join(f'<i class="bg-part-{esc(p["kind"])}" style="flex:{p["n"]}"></i>' for p in parts if p["n"])
     key = "".join(
         f'<li><i class="bg-part-{esc(p["kind"])}" aria-hidden="true"></i>{esc(p["name"])} <b>{p["n"]}</b></li>'
         for p in parts
     )
-    return (
+    return Raw(
         f'<div class="bg-about">{esc(block["about"])}</div><div class="bg-parts" aria-hidden="true">{cut}</div>'
         f"<ul>{key}</ul>"
     )

@@ -14,9 +14,10 @@ from typing import Any
 from benchgen import access
 from benchgen.actions.desk import Desk
 from benchgen.deployment import SCOPES, Scope, load_deployment
-from benchgen.errors import BenchgenError, ConfigError, Refused
+from benchgen.errors import BenchgenError, ConfigError, NotFound, Refused
 from benchgen.store import Store
 from benchgen.ui import login
+from benchgen.ui.parts import Raw, button, empty, head
 
 LOCAL = "local"
 
@@ -154,11 +155,32 @@ def on(
     return listen(asks(fn, event=event, quiet=quiet), inputs, outputs, **kept)
 
 
+def opens(load: Callable[[Visit], Any], parts: int, back: tuple[str, str]) -> Callable[[Visit], Any]:
+    """`load` for the page of one thing: where there is no such thing, its first part says so and where to go."""
+
+    def opened(visit: Visit) -> Any:
+        try:
+            return load(visit)
+        except NotFound as e:
+            return (
+                gone(_sentence(e), back)
+                if parts == 1
+                else (gone(_sentence(e), back), *(update(),) * (parts - 1))
+            )
+
+    return opened
+
+
 def update(**changes: Any) -> Any:
     """A change to a component."""
     import gradio as gr
 
     return gr.update(**changes)
+
+
+def gone(why: str, back: tuple[str, str]) -> Raw:
+    """A page of something that is not there, or not for this person."""
+    return Raw(head("Nothing here", back=back) + empty("Nothing here", Raw(why), button(*back)))
 
 
 def say(text: str, *, title: str = "Done") -> None:
