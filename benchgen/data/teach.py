@@ -39,25 +39,6 @@ def reply(rows: pl.DataFrame, benchmark: Benchmark, *, reasoning: bool = True) -
     ]
 
 
-@register("teach")
-def question(rows: pl.DataFrame, benchmark: Benchmark) -> list[Example]:
-    """Teach no words: the question alone, for a training that lets the model answer by itself.
-
-    What the model said stands in the completion, so that a limit for answers follows from real ones; the key stands
-    there where it said nothing.
-    """
-    once = rows.unique("question_id", keep="first", maintain_order=True)
-    return [
-        Example(
-            source=q.id,
-            prompt=prompt,
-            completion=row["reply"] or full_answer(q, benchmark, explain=False),
-            question=q,
-        )
-        for row, q, prompt in _asked(once, benchmark)
-    ]
-
-
 def full_answer(question: Question, benchmark: Benchmark, *, explain: bool = True) -> str:
     """The answer that this benchmark asks for, ending in its required line."""
     required = _REQUIRED.get(benchmark.scoring.prompt.use, _open)(question, benchmark)
