@@ -114,7 +114,7 @@ def _hear(store: Store, loop: Loop) -> Loop:
 
 def _keep_alive(store: Store, job: Job) -> None:
     """A job whose process is gone, or never came up, is started again; the claim lets only one process have it."""
-    if job.status in ("interrupted", "queued"):
+    if job.status in ("interrupted", "queued", "confirmed"):
         launch.start(store, job)
 
 

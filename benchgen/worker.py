@@ -35,7 +35,7 @@ def main(id: int) -> int:
     """Do the job; 0 if it ended well, 1 if not, 2 if there was nothing to take."""
     store = Store.open()
     waiting = jobs.get(store, id)
-    with train.device_lock(store, waiting) if waiting.kind == "training" else contextlib.nullcontext():
+    with train.turn(store, waiting) if waiting.kind == "training" else contextlib.nullcontext():
         job = jobs.claim(store, id)
         if job is None:
             print(f"job {id} is not waiting to be done", flush=True)
@@ -50,7 +50,8 @@ def main(id: int) -> int:
 
 def _do(store: Store, job: Job) -> Job:
     try:
-        return jobs.end(store, job.id, "completed", result=WORK[job.kind](store, job))
+        result = WORK[job.kind](store, job)
+        return jobs.end(store, job.id, "completed", result=result, reason=_early(result))
     except Stopped:
         return jobs.end(store, job.id, "cancelled", reason="stopped on request")
     except BenchgenError as e:
@@ -58,6 +59,12 @@ def _do(store: Store, job: Job) -> Job:
     except Exception as e:
         traceback.print_exc()
         return jobs.end(store, job.id, "failed", reason=f"{type(e).__name__}: {e}")
+
+
+def _early(result: dict[str, object]) -> str | None:
+    """Why a job that went well is shorter than its plan."""
+    early = result.get("stopped_early")
+    return f"ended after {result['steps']} steps: every row is learned" if early else None
 
 
 def _tell(store: Store) -> None:

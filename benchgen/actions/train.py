@@ -4,6 +4,7 @@ from typing import Any, Literal
 
 from benchgen.actions import teachers
 from benchgen.actions.desk import Desk, Shown
+from benchgen.actions.known import known
 from benchgen.catalogue import base_of
 from benchgen.config import check
 from benchgen.errors import ConfigError, Refused
@@ -11,7 +12,7 @@ from benchgen.jobs import sources
 from benchgen.jobs.launch import start
 from benchgen.recipes import Recipe, changed, load_recipe, trained_by
 from benchgen.registry import build, register
-from benchgen.store import benchmarks, jobs, models, runs
+from benchgen.store import jobs, models, runs
 from benchgen.values import Call, TrainingPlan
 
 Mode = Literal["failures", "distill"]
@@ -67,7 +68,7 @@ def plan_training(
         examples, base_model=found.repo, base_path=weights, train=chosen.train,
         recipe=name, dataset=dataset or f"run {run}", model=_free_name(desk, run, dataset), home=desk.store.home,
         job_type=_job_type(run, chosen, adapter), run=run, mode=_mode(chosen),
-        trajectories=_trajectories(desk, run, chosen), known=_known(desk, run, found.repo), prices=desk.prices,
+        trajectories=_trajectories(desk, run, chosen), known=known(desk, run, found.repo), prices=desk.prices,
         writing=writing,
     )  # fmt: skip
     return plan.model_copy(update={"warnings": (*([found.why] if found.why else []), *plan.warnings)})
@@ -134,6 +135,13 @@ def show_merge(desk: Desk, *, job: int, name: str) -> Shown:
         )
     if models.exists(desk.store, name, desk.user):
         raise Refused(f"there is already a model named {name!r}; choose another name")
+    going = [
+        j for j in jobs.list_all(desk.store, desk.user, kinds=["merge"]) if j.model == name and not j.ended
+    ]
+    if going:
+        raise Refused(
+            f"merge {going[0].id} is making a model named {name!r}; wait for it, or choose another name"
+        )
     if not (done.result or {}).get("adapter"):
         raise Refused(
             f"job {job} trained every weight; its model stands on its own and has no adapter to merge"
@@ -146,7 +154,8 @@ def show_merge(desk: Desk, *, job: int, name: str) -> Shown:
 @register("action", effect="train", preview=show_merge)
 def merge_model(desk: Desk, key: str, *, job: int, name: str) -> dict[str, Any]:
     """Start the merge; the merged model enters the catalogue once it answers as the adapter does."""
-    show_merge(desk, job=job, name=name)
+    if jobs.by_key(desk.store, key) is None:
+        show_merge(desk, job=job, name=name)
     plan = jobs.get(desk.store, job, desk.user).spec["plan"]
     made = jobs.add(
         desk.store, owner=desk.user, key=key, kind="merge", title=f"merge of job {job}", model=name,
@@ -222,25 +231,3 @@ def _trajectories(desk: Desk, run: int | None, recipe: Recipe) -> int | None:
     if run is None or _mode(recipe) != "distill":
         return None
     return build("mode.distill")(runs.table(desk.store, run)).height
-
-
-def _known(desk: Desk, run: int | None, repo: str) -> Any:
-    """What sharpens the checks: the benchmark, what was asked, what the student scores, what is kept for a test."""
-    from benchgen.training.plan import Known
-
-    if run is None:
-        return Known()
-    b, rows = runs.benchmark_of(desk.store, run), runs.table(desk.store, run)
-    done = jobs.list_all(desk.store, desk.user, kinds=["run"], statuses=["completed"])
-    own = [
-        j
-        for j in done
-        if j.benchmark == b.id and j.spec["model"].get("base") == repo and not j.spec["model"].get("made_by")
-    ]
-    twin = benchmarks.get(desk.store, b.id or 0, desk.user).twin
-    return Known(
-        benchmark=b,
-        prompts=dict(zip(rows["question_id"], rows["prompt"], strict=True)),
-        score=(own[0].result or {}).get("score") if own else None,
-        held_out=[benchmarks.get(desk.store, twin, desk.user)] if twin is not None else [],
-    )

@@ -1,9 +1,11 @@
 """The work of a training and of a merge: wait for the device, make the rows the plan spoke of, train, register."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from filelock import FileLock
+from filelock import FileLock, Timeout
 
 from benchgen import prices
 from benchgen.jobs.sources import examples_of
@@ -15,10 +17,34 @@ from benchgen.training.rows import hash_rows
 from benchgen.values import Call, Model, TrainingPlan
 
 
-def device_lock(store: Store, job: Job) -> FileLock:
-    """One training at a time on a device; who waits for it is queued. A killed process lets go of it by itself."""
-    device = str(job.spec["plan"]["device"]).partition(" ")[0]
-    return FileLock(store.home / f"training-{device}.lock")
+@contextmanager
+def turn(store: Store, job: Job) -> Iterator[None]:
+    """One training at a time on a device; who waits for it is queued, and says for whom.
+
+    A killed process lets go of the device by itself.
+    """
+    device = _device(job)
+    lock = FileLock(store.home / f"training-{device}.lock")
+    try:
+        lock.acquire(timeout=0)
+    except Timeout:
+        jobs.explain(store, job.id, _waits_for(store, job, device))
+        lock.acquire()
+    try:
+        yield
+    finally:
+        lock.release()
+
+
+def _device(job: Job) -> str:
+    return str(job.spec["plan"]["device"]).partition(" ")[0]
+
+
+def _waits_for(store: Store, job: Job, device: str) -> str:
+    busy = jobs.list_all(store, None, kinds=["training"], statuses=["running"])
+    other = next((j for j in busy if j.id != job.id and _device(j) == device), None)
+    who = f"training {other.id}" if other and other.owner == job.owner else "another training"
+    return f"waits for the device {device}, which {who} has"
 
 
 def work(store: Store, job: Job) -> dict[str, Any]:

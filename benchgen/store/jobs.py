@@ -17,6 +17,8 @@ from benchgen.store.tables import jobs as table
 
 _WAITING: tuple[JobStatus, ...] = ("confirmed", "queued", "interrupted")
 
+_again = sa.case((table.c.attempt > 0, "goes on where its last attempt was interrupted"), else_=None)
+
 
 def add(
     store: Store,
@@ -38,12 +40,12 @@ def add(
             db.execute(
                 table.insert().values(
                     owner=owner, key=key, kind=kind, title=title, spec=spec, benchmark=benchmark, model=model,
-                    total=total, price=price, status="queued", done=0, attempt=0, cancel_requested=False,
+                    total=total, price=price, status="confirmed", done=0, attempt=0, cancel_requested=False,
                     created_at=time.time(),
                 )
             )  # fmt: skip
             row = db.execute(sa.select(table).where(table.c.key == key)).one()
-            emit(db, owner=owner, kind="job.queued", job=row.id, data={"title": title})
+            emit(db, owner=owner, kind="job.confirmed", job=row.id, data={"title": title})
     return _value(row)
 
 
@@ -92,6 +94,13 @@ def may_launch(store: Store, id: int, *, patience: float) -> bool:
         )
 
 
+def explain(store: Store, id: int, reason: str) -> None:
+    """Say why a job is still waiting."""
+    with store.write() as db:
+        waiting = sa.and_(table.c.id == id, table.c.status == "queued")
+        db.execute(table.update().where(waiting).values(reason=reason))
+
+
 def launched(store: Store, id: int, pid: int, pid_started: float) -> None:
     """Note which process was started for a job, unless that process has taken it already."""
     with store.write() as db:
@@ -108,7 +117,7 @@ def claim(store: Store, id: int) -> Job | None:
             table.update()
             .where(table.c.id == id, table.c.status.in_(_WAITING), table.c.cancel_requested.is_(False))
             .values(
-                status="running", reason=None, attempt=table.c.attempt + 1, host=socket.gethostname(), pid=me.pid,
+                status="running", reason=_again, attempt=table.c.attempt + 1, host=socket.gethostname(), pid=me.pid,
                 pid_started=me.create_time(), heartbeat_at=now, started_at=now, finished_at=None,
             )
         )  # fmt: skip

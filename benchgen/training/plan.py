@@ -4,6 +4,7 @@ A plan is made from the very rows that will be trained on. What cannot end well 
 disappoint is a warning.
 """
 
+import math
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -14,7 +15,7 @@ from benchgen.errors import ConfigError
 from benchgen.models import templates
 from benchgen.models.local_load import load_tokenizer
 from benchgen.registry import find, resolve, settings_of
-from benchgen.training import backend, cautions, preflight, sizes, speeds, student
+from benchgen.training import backend, cautions, grpo, preflight, sizes, speeds, student
 from benchgen.training.rows import Row, encode, end_tokens, hash_rows, marked
 from benchgen.values import Benchmark, Call, Example, TrainingPlan, Writing
 
@@ -25,12 +26,14 @@ class Known(NamedTuple):
     """What is known around the rows; each fact sharpens the checks, none is needed.
 
     `prompts` holds what the run asked, by question id. `score` is the student's own score on the benchmark, between 0
-    and 1. `held_out` are the benchmarks kept for an honest test.
+    and 1. `said` is how many tokens its own replies have, all but the longest twentieth. `held_out` are the benchmarks
+    kept for an honest test.
     """
 
     benchmark: Benchmark | None = None
     prompts: Mapping[str, str] = {}
     score: float | None = None
+    said: int | None = None
     held_out: Sequence[Benchmark] = ()
 
 
@@ -64,7 +67,7 @@ def make_plan(
     )
     rows, ends = encode(examples, tokenizer), end_tokens(base_path, tokenizer)
     settings, warnings = _settings(
-        _with_scoring(train, known.benchmark), examples, rows, base_path, writing=writing
+        _with_limit(_with_scoring(train, known.benchmark), known), examples, rows, base_path, writing=writing
     )
     findings = [
         *preflight.before(examples, rows, ends=ends),
@@ -129,6 +132,16 @@ def _sample(row: Row, tokenizer: Any, writing: Writing | None) -> str:
     if writing is None:
         return marked(row, tokenizer)
     return f"{tokenizer.decode(row.tokens[: row.prompt])}«a right answer of {writing.model.name}»"
+
+
+def _with_limit(train: Call, known: Known) -> Call:
+    """A trainer that lets the student answer gives it half as much room again as its answers took in the run."""
+    limit = settings_of(find(train.use).function).get("answer_limit")
+    open_ = limit is not None and limit.default is None and train.args.get("answer_limit") is None
+    if not open_ or known.said is None or known.benchmark is None:
+        return train
+    room = max(grpo.SHORTEST, math.ceil(1.5 * known.said))
+    return Call(use=train.use, args=train.args | {"answer_limit": min(room, known.benchmark.scoring.limit)})
 
 
 def _settings(

@@ -162,6 +162,19 @@ def test_a_plan_freezes_the_scoring_program_of_the_benchmark(base, home):
 
 
 @pytest.mark.parametrize(
+    ("said", "setting", "limit"),
+    [(None, None, 32), (4, None, 32), (40, None, 60), (999, None, 512), (40, 7, 7)],
+)
+def test_an_answer_has_half_as_much_room_again_as_the_students_own_took(base, home, said, setting, limit):
+    plan = make_plan(
+        asked(), base_model="someone/tiny", base_path=base, home=home, recipe="grpo", dataset="run 1", model="m",
+        train=Call(use="train.grpo", args={"device": "cpu", "answer_limit": setting}), job_type="grpo",
+        known=Known(benchmark=BENCH, said=said),
+    )  # fmt: skip
+    assert MCQ.limit == 512 and plan.hyperparameters["answer_limit"] == limit
+
+
+@pytest.mark.parametrize(
     ("settings", "said"), [({"scoring": None}, "needs a scoring program"), ({"generations": 1}, "2 or more")]
 )
 def test_settings_that_cannot_work_are_refused(base, tmp_path, settings, said):

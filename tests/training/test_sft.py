@@ -93,6 +93,15 @@ def test_the_adapter_names_its_base_by_id_and_no_path_of_this_machine(trained):
     }
 
 
+def test_the_share_of_answers_that_end_by_themselves_is_measured(trained, base, tmp_path):
+    assert 0.0 <= trained[1]["stop_share"] <= 1.0
+    learned = sft.lora(
+        lessons(4), site(tmp_path / "more", base), epochs=40, learning_rate=1e-2, stop_below=0.001
+    )
+    untaught = sft.lora(lessons(4), site(tmp_path / "less", base), epochs=1, learning_rate=1e-9)
+    assert (learned["stop_share"], untaught["stop_share"]) == (1.0, 0.0)
+
+
 def test_checkpoints_are_gone_once_the_adapter_is_there(trained):
     assert last_checkpoint(trained[0].checkpoints) is None
 
