@@ -23,7 +23,10 @@ def mixed(given: Course, reward: rewards.Reward) -> list[Example]:
     if path.exists():
         rates = json.loads(path.read_text(encoding="utf-8"))
     else:
-        rates = {rewards.name(e): _rate(given, e, reward, samples) for e in given.examples}
+        rates = {}
+        for n, example in enumerate(given.examples, 1):
+            rates[rewards.name(example)] = _rate(given, example, reward, samples)
+            print(f"Probe: question {n} of {len(given.examples)}", flush=True)
         write_whole(path, rates)
     kept = worth_training(given.examples, rates)
     print(f"Probe: {len(kept)} of {len(given.examples)} questions are right now and then", flush=True)

@@ -45,7 +45,7 @@ def run_of(b, *texts, reasoning=None, outcome="wrong"):
 
 
 @pytest.mark.parametrize("language", ["en", "tr", "de", "zh", "ar"])
-@pytest.mark.parametrize("name", ["mcq_letter", "short_answer"])
+@pytest.mark.parametrize("name", ["mcq_letter", "short_answer", "key_points"])
 @pytest.mark.parametrize("explanation", [None, "Jupiter has 318 times the mass of the Earth."])
 def test_the_taught_answer_earns_full_marks_under_strict_reading(name, language, explanation):
     b = benchmark(name, language, explanation=explanation)
