@@ -42,7 +42,7 @@ def requests_for(
                 messages=messages,
                 limit=benchmark.scoring.limit,
                 temperature=temperature,
-                seed=_seed(seed, question.id, sample),
+                seed=seed_of(seed, question.id, sample),
                 options=question.options if benchmark.format == "mcq" else (),
             )
             for sample in range(samples)
@@ -117,6 +117,6 @@ def answer_text(question: Question) -> str:
     return "; ".join(question.options[ord(letter) - ord("A")] for letter in question.answer)
 
 
-def _seed(seed: int, question: str, sample: int) -> int:
+def seed_of(seed: int, question: str, sample: int) -> int:
     """The same for the same question whatever else is asked, so that a resumed run draws what it would have drawn."""
     return int.from_bytes(hashlib.sha256(f"{seed}/{question}/{sample}".encode()).digest()[:4], "big")

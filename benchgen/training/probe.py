@@ -5,32 +5,46 @@ each question, before the first step, tell them apart.
 """
 
 import json
+from collections import defaultdict
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 from benchgen.errors import JobFailed
+from benchgen.models.local import LocalMachine
+from benchgen.runs import seed_of
 from benchgen.training import rewards
 from benchgen.training.course import Course
 from benchgen.training.site import write_whole
-from benchgen.values import Example
+from benchgen.values import Example, Request
+
+REPORT = 20
+"""The log has a line for so many answers."""
 
 
 def mixed(given: Course, reward: rewards.Reward) -> list[Example]:
     """The examples of mixed pass rate, by `probe` answers each; asked once, and read again after a crash."""
-    samples, path = given.settings["probe"], given.site.folder / "probe.json"
-    if not samples:
+    path = given.site.folder / "probe.json"
+    if not given.settings["probe"]:
         return list(given.examples)
-    if path.exists():
-        rates = json.loads(path.read_text(encoding="utf-8"))
-    else:
-        rates = {}
-        for n, example in enumerate(given.examples, 1):
-            rates[rewards.name(example)] = _rate(given, example, reward, samples)
-            print(f"Probe: question {n} of {len(given.examples)}", flush=True)
-        write_whole(path, rates)
-    kept = worth_training(given.examples, rates)
+    if not path.exists():
+        write_whole(path, pass_rates(given, reward))
+    kept = worth_training(given.examples, json.loads(path.read_text(encoding="utf-8")))
     print(f"Probe: {len(kept)} of {len(given.examples)} questions are right now and then", flush=True)
     return kept
+
+
+def pass_rates(given: Course, reward: rewards.Reward) -> dict[str, float]:
+    """The mean reward of the student's answers to each question, drawn as the training will draw them."""
+    settings, earned = given.settings, defaultdict(list)
+    adapter = Path(settings["adapter"]) if settings["adapter"] else None
+    machine = LocalMachine(given.site.base_path, adapter=adapter, letters=False)
+    asked = [_request(e, sample, settings) for e in given.examples for sample in range(settings["probe"])]
+    for n, reply in enumerate(machine.replies(asked), 1):
+        earned[reply.question] += reward(completions=[reply.text or ""], question_id=[reply.question])
+        if n % REPORT == 0:
+            print(f"Probe: {n} of {len(asked)} answers", flush=True)
+    return {name: sum(r or 0.0 for r in scores) / len(scores) for name, scores in earned.items()}
 
 
 def worth_training(examples: Sequence[Example], rates: Mapping[str, float]) -> list[Example]:
@@ -45,33 +59,13 @@ def worth_training(examples: Sequence[Example], rates: Mapping[str, float]) -> l
     return kept
 
 
-def _rate(given: Course, example: Example, reward: rewards.Reward, samples: int) -> float:
-    """The mean reward of some answers to one question, drawn as the training will draw them."""
-    said = _answers(given, example, samples)
-    earned = reward(completions=said, question_id=[rewards.name(example)] * samples)
-    return sum(r or 0.0 for r in earned) / samples
-
-
-def _answers(given: Course, example: Example, samples: int) -> list[str]:
-    import torch
-
-    tokenizer, settings = given.tokenizer, given.settings
-    asked: Any = tokenizer.apply_chat_template(
-        [m.model_dump() for m in example.prompt],
-        add_generation_prompt=True,
-        return_tensors="pt",
-        return_dict=True,
-    ).to(given.model.device)
-    given.model.eval()
-    with torch.no_grad(), torch.random.fork_rng():
-        torch.manual_seed(settings["seed"])
-        out = given.model.generate(
-            **asked,
-            do_sample=True,
-            temperature=settings["temperature"],
-            top_k=0,
-            num_return_sequences=samples,
-            max_new_tokens=settings["answer_limit"],
-            pad_token_id=tokenizer.pad_token_id or tokenizer.eos_token_id,
-        )
-    return tokenizer.batch_decode(out[:, asked["input_ids"].shape[1] :], skip_special_tokens=True)
+def _request(example: Example, sample: int, settings: Mapping[str, Any]) -> Request:
+    name = rewards.name(example)
+    return Request(
+        question=name,
+        sample=sample,
+        messages=example.prompt,
+        limit=settings["answer_limit"],
+        temperature=settings["temperature"],
+        seed=seed_of(settings["seed"], name, sample),
+    )

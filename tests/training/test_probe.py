@@ -36,7 +36,7 @@ def test_a_training_that_was_killed_asks_its_probe_once(base, tmp_path, monkeypa
     here = site(tmp_path, base)
     here.folder.mkdir(exist_ok=True, parents=True)
     (here.folder / "probe.json").write_text(json.dumps({FIRST: 0.5, SECOND: 0.0}))
-    monkeypatch.setattr(probe, "_rate", lambda *_: pytest.fail("the probe was asked again"))
+    monkeypatch.setattr(probe, "pass_rates", lambda *_: pytest.fail("the probe was asked again"))
     monkeypatch.setattr(grpo, "reward_functions", lambda given: (varied, varied))
     grpo.grpo(asked(), here, **SETTINGS | {"probe": 2})
     assert here.adapter.exists()
