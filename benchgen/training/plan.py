@@ -88,7 +88,7 @@ def make_plan(
         device_available=settings["device"] == "cpu" or student.cuda(), tokens=tokens, seconds=seconds,
         price=price_list.training_cost(prices, tokens=tokens, seconds=seconds or 0.0)
         + (writing.price if writing else 0.0),
-        warnings=tuple(warnings), sample=_sample(rows[0], tokenizer, writing),
+        warnings=tuple(warnings), sample=_sample(rows[0], tokenizer, writing, settings.get("answer_limit")),
         data_hash=hash_rows(examples), template_hash=templates.prompt_form(tokenizer), writing=writing,
     )  # fmt: skip
 
@@ -128,10 +128,16 @@ def _longest(rows: Sequence[Row], writing: Writing | None, benchmark: Benchmark 
     ]
 
 
-def _sample(row: Row, tokenizer: Any, writing: Writing | None) -> str:
-    if writing is None:
+def _sample(row: Row, tokenizer: Any, writing: Writing | None, answer_limit: int | None) -> str:
+    """One row as text; where nobody knows yet what is learned, who will say it."""
+    if writing is None and answer_limit is None:
         return marked(row, tokenizer)
-    return f"{tokenizer.decode(row.tokens[: row.prompt])}«a right answer of {writing.model.name}»"
+    said = (
+        f"a right answer of {writing.model.name}"
+        if writing
+        else f"its own answers, {answer_limit} tokens at most"
+    )
+    return f"{tokenizer.decode(row.tokens[: row.prompt])}«{said}»"
 
 
 def _with_limit(train: Call, known: Known) -> Call:

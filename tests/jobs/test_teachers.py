@@ -23,7 +23,9 @@ def test_the_plan_names_the_teacher_and_shows_no_key(tiny):
     at = made.desk()
     plan = plan_of(at, tiny, teacher="someone/teacher")
     assert (plan.job_type, plan.rows, plan.hyperparameters["teacher"]) == ("on_policy", 8, "someone/teacher")
-    assert "teacher someone/teacher" in show_training(at, plan=plan.model_dump(mode="json")).text
+    text = show_training(at, plan=plan.model_dump(mode="json")).text
+    assert "teacher someone/teacher" in text
+    assert "«its own answers, 4 tokens at most»" in text and "«Answer" not in text
 
 
 @pytest.mark.parametrize(
