@@ -4,13 +4,14 @@ import time
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from benchgen import gate
 from benchgen.actions.desk import Desk
 from benchgen.agent import conversation
 from benchgen.agent.conversation_turn import Turn
 from benchgen.deployment import Deployment
 from benchgen.jobs import launch
-from benchgen.store import Store, jobs
-from benchgen.values import Benchmark, Question
+from benchgen.store import Store, benchmarks, jobs
+from benchgen.values import Benchmark, Call, Question
 
 
 class Meant(NamedTuple):
@@ -60,6 +61,15 @@ def wait(store: Store, id: int) -> Any:
         launch.reconcile(store)
         time.sleep(0.05)
     raise AssertionError(f"job {id} did not end: {jobs.get(store, id)}")
+
+
+def published(store: Store, user: str = "ann", count: int = 6, **changes: Any) -> Benchmark:
+    """A benchmark of this person's that can be run."""
+    desk = Desk(store, user)
+    args = {"benchmark": benchmark(count, **changes).model_dump(mode="json")}
+    id = gate.perform(desk, Call(use="action.create_benchmark", args=args))["benchmark"]
+    gate.perform(desk, Call(use="action.publish_benchmark", args={"benchmark": id}))
+    return benchmarks.get(store, id, user)
 
 
 def benchmark(count: int = 6, **changes: Any) -> Benchmark:

@@ -42,6 +42,8 @@ _ZH = {c: n for n, c in enumerate("零一二三四五六七八九")} | {
     "百": 100,
     "千": 1000,
 }
+_DOZEN = re.compile(r"dozen|dutzend|docena|\w+aine")
+"""Words for about so many; an article in front of them is no number."""
 _ARTICLES = frozenset(["one", "bir", "ein", "eine", "einen", "einer", "einem", "un", "una", "uno", "une"])
 _DIGITS = r"(?<!\d)(?:\d{1,3}(?:[.,]\d{3}){1,3}|\d{1,9})(?!\d|[.,]\d)"
 
@@ -85,6 +87,9 @@ def _said(text: str, language: str) -> int | None:
         number = known[word]
         if number >= 100:
             total, last = total - last + max(last, 1) * number, 0
+            continue
+        if number in (10, 12, 15, 20, 30, 50) and last == 1 and _DOZEN.fullmatch(word):
+            total, last = total - 1 + number, number
             continue
         if language == "fr" and number == 20 and last == 4:
             total, last = total - 4 + 80, 0

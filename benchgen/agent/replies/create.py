@@ -85,17 +85,26 @@ def upload_benchmark(scene: Scene, args: dict[str, Any]) -> Answer:
 
 def preview(scene: Scene, draft: dict[str, Any]) -> Answer:
     """Everything that would be created, and nothing created yet."""
-    questions = balance(unique(_questions(draft), ()))
     b = make_benchmark(
-        [q.model_copy(update={"id": f"q{n}"}) for n, q in enumerate(questions, 1)],
+        _settled(draft),
         title=draft["title"], language=draft["language"], format=draft["format"], scoring=draft.get("scoring"),
         about=draft["topic"], source=draft["writer"]["source"],
     )  # fmt: skip
-    draft["questions"] = [q.model_dump(mode="json") for q in b.questions]
+    draft |= {"questions": [q.model_dump(mode="json") for q in b.questions], "shown": len(b.questions)}
     source = scene.voice(f"source.{draft['writer']['kind']}", name=draft["writer"]["name"])
     if missing := draft["writer"].get("missing"):
         scene.leads.append(scene.voice("preview.missing", names=missing, source=draft["writer"]["name"]))
     return show(scene, b, source=source, draft=draft)
+
+
+def _settled(draft: dict[str, Any]) -> list[Question]:
+    """What was shown before stays as it was, letter for letter; what is new is numbered on and its answers spread."""
+    questions, many = _questions(draft), draft.get("shown", 0)
+    kept = unique(questions[:many], ())
+    fresh = balance(unique(questions[many:], kept))
+    shown = {q.id for q in kept}
+    free = (f"q{n}" for n in range(1, MOST_QUESTIONS * 2 + 1) if f"q{n}" not in shown)
+    return [*kept, *(q.model_copy(update={"id": id}) for q, id in zip(fresh, free, strict=False))]
 
 
 def show(scene: Scene, b: Benchmark, *, source: str, draft: dict[str, Any] | None = None) -> Answer:
@@ -114,6 +123,7 @@ def show(scene: Scene, b: Benchmark, *, source: str, draft: dict[str, Any] | Non
         "language": b.language, "groups": [], "options": 4,
         "writer": {"kind": "file", "name": source, "source": b.source},
         "questions": [q.model_dump(mode="json") for q in b.questions], "scoring": b.scoring.model_dump(mode="json"),
+        "shown": len(b.questions),
     }  # fmt: skip
     choices = scene.agree_or_drop(plan, "button.create")
     blocks = (render.questions_block(b),)

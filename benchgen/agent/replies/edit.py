@@ -91,6 +91,7 @@ def _to_draft(scene: Scene, draft: dict[str, Any], args: dict[str, Any]) -> Answ
         "questions": [q.model_dump(mode="json") for q in kept],
         "title": change.title or draft["title"],
     }
+    draft |= {"shown": len(kept)} if draft.get("shown") else {}
     if len(draft["questions"]) >= draft["count"] or change.removed:
         draft["count"] = len(kept)
     return create.preview(scene, draft)

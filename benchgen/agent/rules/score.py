@@ -40,12 +40,13 @@ def weigh(calls: Sequence[Call], guesses: Sequence[Guess]) -> list[Call]:
     likely: dict[Action, list[Guess]] = {}
     for guess in guesses:
         likely.setdefault(guess.action, []).append(guess)
-    actions = set(said) | set(likely)
-    total = {action: _total(action, said.get(action), likely.get(action, ())) for action in actions}
-    highest = max(total.values())
-    shares = {action: math.exp(t - highest) for action, t in total.items()}
-    whole = sum(shares.values())
-    made = [_together(a, said.get(a), likely.get(a, []), s / whole) for a, s in shares.items()]
+    actions: list[Action] = [*said, *(action for action in likely if action not in said)]
+    total = [_total(action, said.get(action), likely.get(action, ())) for action in actions]
+    shares = [math.exp(t - max(total)) for t in total]
+    whole = sum(shares)
+    made = [
+        _together(a, said.get(a), likely.get(a, []), s / whole) for a, s in zip(actions, shares, strict=True)
+    ]
     return sorted(made, key=lambda c: (-c.weight, SKILLS.index(c.skill)))
 
 
