@@ -85,7 +85,8 @@ def own_python(tmp_path_factory) -> Path:
     (site,) = folder.glob("lib/python*/site-packages")
     here = next(p for p in sys.path if p.endswith("site-packages"))
     (site / "outer.pth").write_text(here)
-    install = [sys.executable, "-m", "pip", "--python", str(python), "install", "-q", "--no-deps"]
+    pins = str(Path(__file__).parents[2] / "constraints.txt")
+    install = [sys.executable, "-m", "pip", "--python", str(python), "install", "-q", "--no-deps", "-c", pins]
     done = subprocess.run([*install, "unsloth", "unsloth_zoo"], capture_output=True, text=True, check=False)
     if done.returncode:
         pytest.skip(f"unsloth cannot be had here: {done.stderr.strip()[-200:]}")
