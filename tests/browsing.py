@@ -20,7 +20,7 @@ ARGS = [
     "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
     "--disable-background-networking", "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
-PATIENCE = 90_000
+PATIENCE = 120_000
 PICTURES = Path(__file__).resolve().parents[1] / "build" / "screenshots"
 DESKTOP, PHONE = (1200, 900), (390, 844)
 
@@ -59,7 +59,7 @@ def keep(page: Any, name: str) -> None:
 
 def says(page: Any, text: str) -> None:
     """Type a message and send it with Enter."""
-    box = page.get_by_role("textbox", name="Message")
+    box = page.get_by_placeholder("Describe a benchmark")
     box.fill(text)
     box.press("Enter")
 

@@ -64,10 +64,9 @@ def ann(someone: Callable[[], Someone]) -> Someone:
 
 
 @pytest.fixture(scope="session")
-def student(tmp_path_factory: pytest.TempPathFactory) -> str:
-    """The folder of a tiny model that can really be trained."""
+def student(app: Served) -> str:
+    """The repository id of a tiny model that can really be trained."""
     from tiny import tiny_model
 
-    return str(
-        tiny_model(tmp_path_factory.mktemp("student"), hidden_system=False, max_position_embeddings=1024)
-    )
+    tiny_model(app.home / "models" / "someone--tiny", hidden_system=False, max_position_embeddings=1024)
+    return "someone/tiny"

@@ -68,7 +68,7 @@ def test_the_main_way_works_with_the_keyboard_alone(ann):
     _opened(page, "/")
     page.keyboard.press("Tab")
     assert page.evaluate("document.activeElement.textContent") == "Skip to the content"
-    page.get_by_role("textbox", name="Message").focus()
+    page.get_by_placeholder("Describe a benchmark").focus()
     page.keyboard.type("What can you do?")
     page.keyboard.press("Enter")
     button = page.locator("#bg-chat").get_by_role("button", name="Create a benchmark")

@@ -26,7 +26,7 @@ def _draft(page, title):
 
 
 def test_a_loop_goes_on_while_the_page_is_closed_and_its_verdict_waits(ann, student):
-    model = Model(name="learner", backend=Call(use="model.local", args={"path": student}), base=student)
+    model = Model(name="learner", backend=Call(use="model.local", args={"repo": student}), base=student)
     models.add(ann.desk.store, model, ann.name)
     b = published(ann.desk, sums(8, title=f"Sums of {ann.name}"))
     page = ann.page()

@@ -13,7 +13,7 @@ def _knows(person, name, backend, base=None):
 
 
 def test_with_buttons_from_an_idea_to_a_verdict_and_a_merged_model(ann, student):
-    _knows(ann, "student", Call(use="model.local", args={"path": student}), student)
+    _knows(ann, "student", Call(use="model.local", args={"repo": student}), student)
     page = ann.page()
     page.goto("/")
     page.get_by_role("heading", name="Find out whether your model really got better").wait_for()
@@ -25,14 +25,17 @@ def test_with_buttons_from_an_idea_to_a_verdict_and_a_merged_model(ann, student)
     says(page, "10 questions are enough")
     hears(page, "10 questions")
     keep(page, "chat-preview")
-    for label in ("Create it", "Publish it", "Publish it", "Run a model on it", "student"):
+    for label, told in (
+        ("Create it", "now exists as a draft"), ("Publish it", "only the web app can undo that"),
+        ("Publish it", "is published"), ("Run a model on it", "Which model"), ("student", "is started"),
+    ):  # fmt: skip
         presses(page, label)
-        page.locator("#bg-chat").get_by_text(label, exact=True).last.wait_for()
+        hears(page, told)
     hears(page, "has finished")
     presses(page, "Show what it got wrong")
     hears(page, "mode failures")
     keep(page, "chat-look-inside")
-    says(page, "train it on what it got wrong")
+    presses(page, "Train it on what it got wrong")
     hears(page, "Nothing has been launched")
     keep(page, "chat-training-plan")
     presses(page, "Yes")

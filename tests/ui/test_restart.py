@@ -78,9 +78,11 @@ def _asked(store, run):
     return (files.folder(store, run) / "replies.jsonl").read_text().count('{"question":')
 
 
-def test_five_people_in_the_middle_of_something_find_it_as_it_was(home, store, people, tmp_path):
-    folder = str(tiny_model(tmp_path / "tiny", hidden_system=False, max_position_embeddings=1024))
-    tiny = Model(name="tiny", backend=Call(use="model.local", args={"path": folder}), base=folder)
+def test_five_people_in_the_middle_of_something_find_it_as_it_was(home, store, people):
+    tiny_model(home / "models" / "someone--tiny", hidden_system=False, max_position_embeddings=1024)
+    tiny = Model(
+        name="tiny", backend=Call(use="model.local", args={"repo": "someone/tiny"}), base="someone/tiny"
+    )
     models.add(store, tiny, "eve")
     b = published(Desk(store, "ann"), sums(20)).id
     app = serve(home)

@@ -81,6 +81,8 @@ def show_dataset(scene: Scene, args: dict[str, Any]) -> Answer:
     choices = tuple(
         Choice(voice(f"button.mode_{m}"), wish("show_dataset", run=job.id, mode=m, rows=limit)) for m in more
     )
+    if mode == "failures":
+        choices = (Choice(voice("button.train"), wish("plan_training", run=job.id, mode=mode)), *choices)
     return Answer(f"{lead}\n\n{text}", choices, blocks=(block,), numbered=False)
 
 
