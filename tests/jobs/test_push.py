@@ -168,3 +168,16 @@ def test_a_deployment_without_publishing_sends_nothing(there, at):
     with pytest.raises(Refused, match="403"):
         push(bound, "grown")
     assert there.asked == []
+
+
+def test_the_command_line_and_the_library_send_alike(there, at, capsys):
+    import benchgen as bg
+    from benchgen.cli.main import run
+
+    assert run(["push", "grown", "--to", "me/one", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert (told["model"], told["repo"], told["private"]) == ("grown", "me/one", True)
+    assert bg.push("merged", "me/two", private=False)["url"] == f"{there.url}/me/two"
+    assert {name: repo.private for name, repo in there.repos.items()} == {"me/one": True, "me/two": False}
+    assert run(["push", "grown", "--to", "me/one", "--json"]) == 3
+    assert "is there already" in json.loads(capsys.readouterr().out)["error"]
