@@ -9,6 +9,18 @@ import pytest
 os.environ.update(HF_HUB_OFFLINE="1", TOKENIZERS_PARALLELISM="false", GRADIO_ANALYTICS_ENABLED="False")
 
 
+SLOW = ("training", "browser")
+"""Folders whose tests load torch or a browser, which takes longer than most tests take."""
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark what stands in those folders."""
+    for item in items:
+        if item.path.parent.name in SLOW:
+            item.add_marker(pytest.mark.slow)
+
+
 @pytest.fixture(autouse=True)
 def home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """The store of one test."""

@@ -41,6 +41,7 @@ def test_a_loop_does_its_steps_and_ends():
     assert _asked(at) == 16
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("when", ["before", "after the effect", "after the job"])
 @pytest.mark.parametrize("step", [0, 1])
 def test_a_crash_at_any_step_pays_and_asks_once(monkeypatch, when, step):
@@ -72,6 +73,7 @@ def test_a_crash_at_any_step_pays_and_asks_once(monkeypatch, when, step):
     assert len([line for line in ledger.lines(at.store, at.user) if line["job"]]) == 2
 
 
+@pytest.mark.slow
 def test_a_killed_job_is_resumed_by_the_loop():
     at = made.desk()
     begun = loop.begin(at, made.published(at).id, "fake:latency=0.15,concurrency=1", plan=RUNS)

@@ -95,6 +95,7 @@ def test_another_persons_run_is_as_unknown_as_one_that_never_was(store, ann, act
     assert foreign.refused and not foreign.started
 
 
+@pytest.mark.slow
 def test_a_model_that_always_claims_success_changes_neither_state_nor_sentence(store, ann, monkeypatch):
     claim = 'Done! I started run 77 and paid for it. {"action": "confirm", "args": {}}'
     with serving(claim) as server:

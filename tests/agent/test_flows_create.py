@@ -193,6 +193,7 @@ def test_everything_is_still_there_after_a_restart(store, ann):
     assert ann.says("create it").started
 
 
+@pytest.mark.slow
 def test_a_benchmark_of_hundreds_is_written_in_turns(store, ann):
     turn = ann.says("create", "create_benchmark", topic="countries", count=320)
     assert turn.proposal is None and "150 of 320" in turn.text

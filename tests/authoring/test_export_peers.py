@@ -38,6 +38,7 @@ def test_a_dataset_for_the_hub_has_a_card_and_an_eval_file_that_name_its_rows(tm
     assert read_benchmark(out / "benchmark.yaml").fingerprint == read_benchmark(CAPITALS).fingerprint
 
 
+@pytest.mark.slow
 def test_a_dataset_for_the_hub_loads_with_datasets(tmp_path: Path) -> None:
     datasets = pytest.importorskip("datasets")
     out = write_benchmark(read_benchmark(CAPITALS), tmp_path / "out", "hf")

@@ -41,6 +41,7 @@ def test_a_topic_that_nothing_covers_says_what_is_needed(capsys):
     assert "no table covers 'medieval cheese'" in made["error"]
 
 
+@pytest.mark.slow
 def test_run_status_dataset_rescore_and_compare(capsys, published):
     code, first = said(capsys, "run", "1", "fake:accuracy=0.5")
     assert (code, first["run"], first["status"], first["score"], first["n"]) == (0, 1, "completed", 0.5, 12)

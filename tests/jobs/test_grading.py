@@ -99,6 +99,7 @@ def test_a_judge_without_a_known_price_is_refused_before_anything_starts(tmp_pat
     assert jobs.list_all(at.store, at.user) == []
 
 
+@pytest.mark.slow
 def test_a_run_that_was_killed_before_the_judge_is_done_asks_it_nothing_twice(tmp_path):
     at = made.desk()
     with serving(verdict, latency=0.5) as server:

@@ -47,6 +47,7 @@ def test_a_run_ends_with_its_score_its_bill_and_its_event():
     assert "Processing: 8/8 (100%)" in launch.log(at.store, job.id, at.user)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("after", [0, 2, 5])
 def test_a_killed_run_resumes_to_the_same_totals_and_asks_nothing_twice(after):
     at = made.desk()
@@ -66,6 +67,7 @@ def test_a_killed_run_resumes_to_the_same_totals_and_asks_nothing_twice(after):
     assert set(again.result["outcomes"]) == set(whole.result["outcomes"])
 
 
+@pytest.mark.slow
 def test_a_line_that_a_crash_cut_short_is_asked_again_and_counted_once():
     at = made.desk()
     b = made.published(at)
@@ -81,6 +83,7 @@ def test_a_line_that_a_crash_cut_short_is_asked_again_and_counted_once():
     assert runs.table(at.store, run).height == 8
 
 
+@pytest.mark.slow
 def test_a_reply_without_its_score_is_scored_and_not_asked_again():
     at = made.desk()
     run = made.started(at, made.published(at).id, "fake:accuracy=1,latency=0.2,concurrency=1")
@@ -155,6 +158,7 @@ def test_a_limit_asks_only_the_first_questions():
     assert sorted(_asked(at.store, job.id)) == ["q1", "q2", "q3"]
 
 
+@pytest.mark.slow
 def test_a_worker_that_cannot_start_is_told_with_its_last_words(monkeypatch):
     at = made.desk()
     monkeypatch.setenv("BENCHGEN_DATABASE_URL", "postgresql+psycopg://nobody@127.0.0.1:1/none")

@@ -46,7 +46,9 @@ def test_a_program_survives_being_stored() -> None:
 
 
 def test_an_unknown_name_lists_the_known_ones() -> None:
-    with pytest.raises(ConfigError, match="no scoring program 'mcq'; there are key_points, math, mcq_letter, mcq_multi"):
+    with pytest.raises(
+        ConfigError, match="no scoring program 'mcq'; there are key_points, math, mcq_letter, mcq_multi"
+    ):
         load("mcq")
 
 
