@@ -45,7 +45,7 @@ class TooMany(Refused):
 
     def __init__(self, window: str, most: int) -> None:
         super().__init__(
-            f"only {most} benchmarks a {window} can be created through the agent and the API; "
+            f"only {most} benchmark{'' if most == 1 else 's'} a {window} can be created through the agent and the API; "
             "wait a while, or use the form on the page /benchmarks, which has no limit"
         )
         self.window, self.most = window, most

@@ -10,6 +10,30 @@ from benchgen.errors import Refused
 from benchgen.prices import Prices, load_prices
 from benchgen.store import Store, ledger, models
 
+LOCAL = "local"
+"""The one user where nobody signs in."""
+
+
+class NoCredit(Refused):
+    """The price is more than the balance."""
+
+    def __init__(self, price: float, balance: float) -> None:
+        super().__init__(
+            f"this costs about {price:.4f} credits and the balance is {balance:.4f}: "
+            f"{price - balance:.4f} credits are missing"
+        )
+        self.price, self.balance, self.missing = price, balance, price - balance
+
+
+class ServerFile(Refused):
+    """A model whose replies stand in a file of this machine, named by somebody who is not at home on it."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "replies from a file of this server can only be used where one person works alone; "
+            "name another model, such as fake:accuracy=0.6"
+        )
+
 
 class Shown(NamedTuple):
     """What a person sees before a yes. `facts` is the same as data, for whoever puts it into other words."""
@@ -24,7 +48,7 @@ class Desk:
     """One person at work. `scopes` is what the credential of this turn carries; the deployment can take more away."""
 
     store: Store
-    user: str = "local"
+    user: str = LOCAL
     scopes: frozenset[Scope] = frozenset(SCOPES)
     deployment: Deployment = field(default_factory=load_deployment)
     catalogue: Catalogue = field(default_factory=load_catalogue)
@@ -40,7 +64,10 @@ class Desk:
 
     def pick(self, name: str) -> Pick:
         """The model a name means, among this person's own and the catalogue."""
-        return pick(name, self.catalogue, reversed(models.list_all(self.store, self.user)))
+        found = pick(name, self.catalogue, reversed(models.list_all(self.store, self.user)))
+        if self.user != LOCAL and "script" in found.model.backend.args:
+            raise ServerFile
+        return found
 
     @property
     def balance(self) -> float:
@@ -54,10 +81,7 @@ class Desk:
     def can_pay(self, price: float) -> None:
         """Stop here if the price is more than the balance."""
         if price > 0 and price > (balance := self.balance):
-            raise Refused(
-                f"this costs about {price:.4f} credits and the balance is {balance:.4f}: "
-                f"{price - balance:.4f} credits are missing"
-            )
+            raise NoCredit(price, balance)
 
 
 Preview = Callable[..., Shown]

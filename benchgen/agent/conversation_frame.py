@@ -16,6 +16,7 @@ from typing import Any
 from filelock import FileLock, Timeout
 
 from benchgen import access, gate
+from benchgen.actions.desk import NoCredit, ServerFile
 from benchgen.agent.conversation_desk import NotAllowed, desk_for
 from benchgen.agent.conversation_scene import OutOfTime, Scene
 from benchgen.agent.conversation_turn import Answer, Option, Turn
@@ -146,7 +147,13 @@ def _told(scene: Scene, error: BaseException) -> Answer:
     if isinstance(error, NotAllowed):
         return _refusal(voice(f"refused.{error.scope}_{'off' if error.everywhere else 'lacks'}"))
     if isinstance(error, access.TooMany):
-        return _refusal(voice(f"refused.too_many_{error.window}", most=error.most))
+        return _refusal(voice(f"refused.too_many_{error.window}", count=error.most))
+    if isinstance(error, NoCredit):
+        return _refusal(
+            voice("refused.no_credit", price=error.price, balance=error.balance, missing=error.missing)
+        )
+    if isinstance(error, ServerFile):
+        return _refusal(voice("refused.server_file"))
     if isinstance(error, Stale):
         return _refusal(voice("plan.stale"))
     if isinstance(error, Refused):

@@ -33,12 +33,16 @@ _BARE = regex.compile(r"(?<![\p{L}\p{N}])([A-Z])(?=$|[\s.,;!)]|['’])")
 
 @dataclass
 class Change:
-    """A change as data: a title, questions that go, fields with other values. `unknown` names no question there is."""
+    """A change as data: a title, questions that go, fields with other values.
+
+    `unknown` names no question there is, `same` an answer that is the key already.
+    """
 
     title: str | None = None
     removed: list[str] = field(default_factory=list)
     fields: dict[str, dict[str, Any]] = field(default_factory=dict)
     unknown: Any = None
+    same: str | None = None
 
     @property
     def touches_questions(self) -> bool:
@@ -60,7 +64,8 @@ def read_change(text: str, args: dict[str, Any], questions: list[Question]) -> C
     if _REMOVE.search(folded):
         return Change(removed=[found.id])
     fields = _fields(found, text, folded, quoted)
-    return Change(fields={found.id: fields} if fields else {})
+    same = None if fields or found.answer not in _letters(text) else found.answer
+    return Change(fields={found.id: fields} if fields else {}, same=same)
 
 
 def question_of(named: Any, questions: list[Question]) -> Question | None:
@@ -95,6 +100,9 @@ def _fields(q: Question, text: str, folded: str, quoted: list[str]) -> dict[str,
         wanted = fold(quoted[-1])
         place = next((i for i, o in enumerate(q.options) if fold(o) == wanted), None)
         return {} if place is None else {"answer": chr(ord("A") + place)}
-    letters = [m.upper() for m in _LETTERS.findall(text)] or _BARE.findall(text)
-    fit = [x for x in letters if ord(x) - ord("A") < len(q.options)]
+    fit = [x for x in _letters(text) if ord(x) - ord("A") < len(q.options)]
     return {"answer": fit[-1]} if fit and fit[-1] != q.answer else {}
+
+
+def _letters(text: str) -> list[str]:
+    return [m.upper() for m in _LETTERS.findall(text)] or _BARE.findall(text)

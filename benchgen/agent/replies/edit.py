@@ -102,6 +102,8 @@ def _change(scene: Scene, questions: list[Question], args: dict[str, Any]) -> Ch
     change = read_change(scene.heard.text, args, questions)
     if change.unknown is not None:
         raise Sorry("edit.no_question", n=change.unknown, count=len(questions))
+    if not change and change.same:
+        raise Sorry("edit.same", n=args["question"], answer=change.same)
     if not change and args.get("question") is not None and (model := agent_model()):
         from benchgen.agent.writers_model import revise
 
