@@ -36,6 +36,11 @@ def draw() -> list[Any]:
     return [*outs, outcome]
 
 
+def none() -> tuple[Any, ...]:
+    """What the parts that `draw` returns show where there are no answers."""
+    return ("", 0, *(site.update(),) * 3)
+
+
 def listed(visit: Visit, outcome: str = "", page: int = 0) -> tuple[Any, ...]:
     """One page of the answers of a run."""
     run = runs.get(visit.store, visit.id, visit.user).id

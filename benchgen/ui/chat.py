@@ -41,6 +41,7 @@ def draw(page: Any) -> None:
         with gr.Column(scale=1, min_width=200, elem_id="bg-side"):
             new, listed = gr.Button("New chat", size="sm"), gr.HTML()
             forget = gr.Button("Delete this chat", size="sm", visible=False)
+            really = gr.Button("Yes, delete it", size="sm", variant="stop", visible=False)
         with gr.Column(scale=4):
             hero, box = gr.HTML(HERO), _talk()
             preview = gr.HTML(visible=False)
@@ -51,7 +52,7 @@ def draw(page: Any) -> None:
             with gr.Column(elem_id="bg-starters") as starters:
                 first = [gr.Button(s, size="sm") for s in STARTERS]
     shown = Shown(talk, seen, listed, hero, box, text, forget, starters, preview, at, back, on)
-    _wire(page, shown, first)
+    _wire(page, shown, first, really)
     new.click(None, None, None, js=NEW, api_visibility="private")
 
 
@@ -73,7 +74,7 @@ def _entry() -> Any:
     )  # fmt: skip
 
 
-def _wire(page: Any, shown: Shown, first: list[Any]) -> None:
+def _wire(page: Any, shown: Shown, first: list[Any], really: Any) -> None:
     """What happens on the page and what is drawn anew because of it."""
     import gradio as gr
 
@@ -86,7 +87,8 @@ def _wire(page: Any, shown: Shown, first: list[Any]) -> None:
         answered = site.on(listen, chat_turns.sent, [shown.talk, said], outs, **turns)
         answered.then(None, None, None, js=URL, **after)
     site.on(shown.box.option_select, chat_turns.pressed, [shown.talk], outs, event=True, **turns)
-    site.on(shown.forget.click, forgotten, [shown.talk], outs).then(None, None, None, js=WELCOME, **after)
+    gone = site.on_second(shown.forget, really, forgotten, [shown.talk], outs)
+    gone.then(None, None, None, js=WELCOME, **after)
     for button, step in ((shown.back, -1), (shown.on, +1)):
         site.on(
             button.click, turn(step), [shown.talk, shown.at], [shown.preview, shown.at, shown.back, shown.on]

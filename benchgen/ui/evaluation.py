@@ -1,7 +1,7 @@
 """One run: its score and what limits it, live progress and log, every answer, datasets to take along."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 from benchgen.jobs import launch
 from benchgen.records import Job
@@ -27,8 +27,24 @@ from benchgen.ui.parts import (
 )
 from benchgen.ui.site import Visit
 
-SIZE = 25
 POLL_SECONDS = 2.0
+
+
+LIVE = ("running", "queued", "confirmed")
+
+
+class Shown(NamedTuple):
+    """The parts of the page that change with the run, in the order in which they are drawn anew."""
+
+    top: Any
+    body: Any
+    stop: Any
+    again: Any
+    board: Any
+    off: Any
+    gone: Any
+    inside: Any
+    log: Any
 
 
 def draw(page: Any) -> Callable[[], None]:
@@ -36,51 +52,39 @@ def draw(page: Any) -> Callable[[], None]:
 
     top, body = gr.HTML(), gr.HTML()
     with gr.Row():
-        stop, again = (
-            gr.Button("Stop run", variant="stop", visible=False),
-            gr.Button("Resume", variant="primary", visible=False),
-        )
-        board, off = (
-            gr.Button("Add to leaderboard", visible=False),
-            gr.Button("Take off the leaderboard", visible=False),
-        )
+        stop = gr.Button("Stop run", variant="stop", visible=False)
+        again = gr.Button("Resume", variant="primary", visible=False)
+        board = gr.Button("Add to leaderboard", visible=False)
+        off = gr.Button("Take off the leaderboard", visible=False)
         gone = gr.Button("Delete run", visible=False)
+        really = gr.Button("Yes, delete it with its answers", variant="stop", visible=False)
     with gr.Column(visible=False) as inside:
         listed = answers.draw()
         datasets.draw()
-    log = gr.HTML()
-    buttons = [stop, again, board, off, gone]
-    shown = [top, body, *buttons, inside, log]
+    shown = Shown(top, body, stop, again, board, off, gone, inside, gr.HTML())
+    return lambda: _wire(page, shown, listed, really)
 
-    def wire() -> None:
-        opened = site.opens(load, len([*shown, *listed]), ("Evaluations", "/evaluations"))
-        site.on(page.load, opened, None, [*shown, *listed])
-        site.on(gr.Timer(POLL_SECONDS).tick, tick, [top], [*shown, *listed])
-        for button, fn in zip(buttons, (_stop, _resume, _board, _off, _delete), strict=True):
-            site.on(button.click, fn, None, shown)
 
-    return wire
+def _wire(page: Any, shown: Shown, listed: list[Any], really: Any) -> None:
+    import gradio as gr
+
+    outs = [*shown, *listed]
+    site.on(page.load, site.opens(load, len(outs), ("Evaluations", "/evaluations")), None, outs)
+    site.on(gr.Timer(POLL_SECONDS).tick, tick, [shown.top], outs)
+    deeds = {shown.stop: _stop, shown.again: _resume, shown.board: _board, shown.off: _off}
+    for button, fn in deeds.items():
+        site.on(button.click, fn, None, list(shown))
+    site.on_second(shown.gone, really, _delete, None, list(shown))
 
 
 def load(visit: Visit) -> tuple[Any, ...]:
+    """The run in the address, with the first page of its answers if it has come to its end."""
     if visit.number("id") is None:
-        return (
-            "",
-            "",
-            *(site.update(),) * 5,
-            site.update(),
-            "",
-            "",
-            0,
-            site.update(),
-            site.update(),
-            site.update(),
-        )
+        return ("", "", *(site.update(),) * 6, "", *answers.none())
     launch.reconcile(visit.store)
-    job = runs.get(visit.store, visit.id, visit.user)
-    state = view(visit)
+    job, state = runs.get(visit.store, visit.id, visit.user), view(visit)
     if job.status != "completed":
-        return (*state, "", 0, site.update(), site.update(), site.update())
+        return (*state, *answers.none())
     kinds = peek.outcomes(peek.scores(visit.store, job.id))
     choices = [("All outcomes", ""), *((f"{OUTCOMES[k]} ({n})", k) for k, n in kinds.items())]
     return (*state, *answers.listed(visit), site.update(choices=choices, value=""))
@@ -88,28 +92,21 @@ def load(visit: Visit) -> tuple[Any, ...]:
 
 def tick(visit: Visit, top: str) -> tuple[Any, ...]:
     """Draw a run under way anew, and once more when it has ended."""
-    if visit.number("id") is None or not any(
-        f"bg-{s}" in (top or "") for s in ("running", "queued", "confirmed")
-    ):
-        return (site.update(),) * 14
+    if visit.number("id") is None or not any(f"bg-{s}" in (top or "") for s in LIVE):
+        return (site.update(),) * (len(Shown._fields) + len(answers.none()))
     return load(visit)
 
 
-def view(visit: Visit) -> tuple[Any, ...]:
+def view(visit: Visit) -> Shown:
     """Head, numbers, which buttons there are, and the log."""
     job = runs.get(visit.store, visit.id, visit.user)
-    done, live = job.status == "completed", job.status in ("running", "queued", "confirmed")
+    done, live = job.status == "completed", job.status in LIVE
     on = leaderboard.has(visit.store, job.id)
-    shows = (live, job.status == "interrupted", done and not on, done and on, not live)
+    shows = (live, job.status == "interrupted", done and not on, done and on, not live, done)
     text = launch.log(visit.store, job.id, visit.user, lines=60)
     log = section("Log", Raw(f'<pre class="bg-log" tabindex="0">{esc(text) or "Nothing written yet."}</pre>'))
-    return (
-        title(visit, job),
-        numbers(job),
-        *(site.update(visible=v) for v in shows),
-        site.update(visible=done),
-        log,
-    )
+    buttons = [site.update(visible=v) for v in shows]
+    return Shown._make((title(visit, job), numbers(job), *buttons, log))
 
 
 def title(visit: Visit, job: Job) -> Raw:

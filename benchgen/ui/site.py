@@ -155,6 +155,15 @@ def on(
     return listen(asks(fn, event=event, quiet=quiet), inputs, outputs, **kept)
 
 
+def on_second(
+    button: Any, really: Any, fn: Callable[..., Any], inputs: Any = None, outputs: Any = None
+) -> Any:
+    """Wire a deed that cannot be undone: the first press only shows the button `really`, which does it."""
+    on(button.click, lambda visit: update(visible=True), None, [really])
+    on(really.click, lambda visit: update(visible=False), None, [really])
+    return on(really.click, fn, inputs, outputs, trigger_mode="once")
+
+
 def opens(load: Callable[[Visit], Any], parts: int, back: tuple[str, str]) -> Callable[[Visit], Any]:
     """`load` for the page of one thing: where there is no such thing, its first part says so and where to go."""
 

@@ -50,18 +50,18 @@ def draw(page: Any) -> None:
     with gr.Column(visible=False) as one:
         top, body = gr.HTML(), gr.HTML()
         with gr.Row():
-            stop, again = (
-                gr.Button("Stop job", variant="stop", visible=False),
-                gr.Button("Resume", variant="primary", visible=False),
-            )
+            stop = gr.Button("Stop job", variant="stop", visible=False)
+            again = gr.Button("Resume", variant="primary", visible=False)
             gone = gr.Button("Delete job", visible=False)
+            really = gr.Button("Yes, delete this job", variant="stop", visible=False)
     listed, shown = [found, number, back, on], [top, body, stop, again, gone]
     site.on(page.load, load, None, [all_of_them, one, *listed, *shown])
     site.on(back.click, turn(-1), [number], listed)
     site.on(on.click, turn(+1), [number], listed)
     site.on(gr.Timer(POLL_SECONDS).tick, tick, [top, found, number], [found, *shown])
-    for clicked, fn in ((stop, _stop), (again, _resume), (gone, _delete)):
+    for clicked, fn in ((stop, _stop), (again, _resume)):
         site.on(clicked.click, fn, None, shown)
+    site.on_second(gone, really, _delete, None, shown)
 
 
 def load(visit: Visit) -> tuple[Any, ...]:
