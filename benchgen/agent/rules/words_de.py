@@ -270,7 +270,7 @@ WORDS = {
     "billing": (
         r"rechnung*|abrechnung*|zahlung*|kreditkarte*|erstatt*|guthaben (?:auflad|kauf)\w*"
         r"|lade? .{0,30}guthaben|credits? (?:kauf|auflad|nachkauf|hinzu)\w*|bezahl*|abo|abonnement|aufladen"
-        "|nachkaufen"
+        r"|nachkaufen|kauf\w*"
     ),
     "token": r"api-?(?:token|schlüssel|key)\w*|token*|zugangsschlüssel\w*",
     "byhand": (

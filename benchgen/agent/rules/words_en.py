@@ -257,7 +257,7 @@ WORDS = {
     "billing": (
         r"billing|payments?|invoices?|credit cards?|refund\w*|top up|top-up|buy (?:more )?credits"
         r"|add (?:\w+ )?credits|more credits|subscription|subscribe|upgrade my plan|pay|charge my card"
-        "|bank account|spending limit"
+        "|bank account|spending limit|buy|buying|purchase"
     ),
     "token": "api[- ]?(?:tokens?|keys?)|tokens?|access keys?|secret keys?",
     "byhand": (

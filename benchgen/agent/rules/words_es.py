@@ -276,7 +276,7 @@ WORDS = {
     "billing": (
         r"facturaci[oó]n|factur\w*|pagos?|pagar|tarjeta\w*|reembols\w*|comprar? .{0,12}créditos"
         r"|compra\w* .{0,12}créditos|recarga\w*|suscripci[oó]n|añad\w+ .{0,12}créditos"
-        r"|agreg\w+ .{0,12}créditos|abona\w*"
+        r"|agreg\w+ .{0,12}créditos|abona\w*|compra\w*|cómpra\w*"
     ),
     "token": "tokens?|claves? (?:de )?(?:la )?api|api ?keys?|llaves? (?:de )?(?:la )?api|token de api",
     "byhand": (

@@ -254,7 +254,7 @@ WORDS = {
     ),
     "billing": (
         r"factur\w*|paiement\w*|payer|carte (?:bancaire|de crédit|bleue)|rembours\w*|achet\w+ .{0,12}crédits"
-        r"|recharg\w*|abonnement\w*|ajout\w+ .{0,12}crédits"
+        r"|recharg\w*|abonnement\w*|ajout\w+ .{0,12}crédits|achet\w*|achèt\w*"
     ),
     "token": "jetons?|tokens?|clés? d'?api|clés? api|api keys?|clefs? (?:d')?api",
     "byhand": (
