@@ -5,6 +5,7 @@ reported at once, unknown keys first, with file, path, value and choices.
 """
 
 import difflib
+from functools import cache, lru_cache
 from importlib import resources
 from pathlib import Path
 from typing import Any, TypeVar
@@ -17,9 +18,17 @@ T = TypeVar("T", bound=BaseModel)
 
 
 def load(path: str | Path, shape: type[T]) -> T:
-    """Read one YAML file as one value."""
-    path = Path(path)
-    return check(read_yaml(path), shape, str(path))
+    """Read one YAML file as one value; a file that has not changed since it was last read is not read again."""
+    try:
+        there = Path(path).stat()
+    except FileNotFoundError:
+        raise ConfigError(f"{path}: there is no such file") from None
+    return _loaded(str(path), shape, there.st_mtime_ns, there.st_size)
+
+
+@lru_cache(maxsize=128)
+def _loaded(path: str, shape: type[T], changed: int, size: int) -> T:
+    return check(read_yaml(Path(path)), shape, path)
 
 
 def check(raw: Any, shape: type[T], where: str) -> T:
@@ -57,6 +66,7 @@ def parse_yaml(text: str, where: str = "text") -> Any:
         raise ConfigError(f"{where}: not valid YAML: {e}") from None
 
 
+@cache
 def configs() -> Path:
     """The folder of shipped configuration: beside the package in a checkout, inside it when installed."""
     beside = Path(__file__).resolve().parent.parent / "configs"

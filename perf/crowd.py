@@ -39,6 +39,7 @@ class Seen:
         self.mixed: list[str] = []
         self.memory: list[float] = []
         self.laps = 0
+        self.cpu = 0.0
 
 
 async def person(address: str, name: str, ends: float, seen: Seen) -> None:
@@ -115,7 +116,10 @@ async def crowd(address: str, process: psutil.Process, people: int, seconds: flo
             await asyncio.sleep(5)
 
     watching = asyncio.create_task(watch())
+    before = process.cpu_times()
     await asyncio.gather(*(person(address, name, ends, seen) for name in names))
+    after = process.cpu_times()
+    seen.cpu = after.user + after.system - before.user - before.system
     watching.cancel()
     return seen
 
@@ -151,7 +155,7 @@ def _told(seen: Seen, people: int, seconds: float) -> dict[str, Any]:
     return {
         "people": people, "seconds": seconds, "turns": len(turns), "verdicts": seen.laps,
         "p50_s": at(0.5), "p95_s": at(0.95), "slowest_s": at(1.0), "budget_p95_s": BUDGET_SECONDS,
-        "errors": seen.errors[:20], "mixed": seen.mixed[:20],
+        "app_cpu_share": round(seen.cpu / seconds, 2), "errors": seen.errors[:20], "mixed": seen.mixed[:20],
         "memory_mib": {"begin": round(seen.memory[0]), "first third": round(max(seen.memory[:third])),
                        "last third": round(max(seen.memory[-third:]))},
     }  # fmt: skip

@@ -59,7 +59,9 @@ class Browser:
 
     async def __aenter__(self) -> "Browser":
         jar = aiohttp.CookieJar(unsafe=True)
-        self._web = aiohttp.ClientSession(self.address, cookie_jar=jar, timeout=aiohttp.ClientTimeout(120))
+        line = aiohttp.TCPConnector(keepalive_timeout=2)  # shorter than the server's, which closes after 5
+        patience = aiohttp.ClientTimeout(120)
+        self._web = aiohttp.ClientSession(self.address, cookie_jar=jar, timeout=patience, connector=line)
         return self
 
     async def __aexit__(self, *_: object) -> None:
@@ -107,9 +109,14 @@ class Browser:
         return self.last
 
     async def call(self, part: "_Part", data: list[Any], event: Mapping[str, Any] | None = None) -> list[Any]:
-        """One event of the page: put into the queue, awaited on the stream."""
+        """One event of the page: put into the queue and awaited on the stream, or asked past the queue."""
         body = {"data": data, "event_data": event, "fn_index": part.index, "trigger_id": part.trigger,
                 "session_hash": self.hash}  # fmt: skip
+        if not part.queue:
+            async with self._web.post(f"/gradio_api/run/predict{self.query}", json=body) as answer:
+                if answer.status != 200:
+                    raise Failed(f"{answer.status}: {(await answer.text())[:200]}")
+                return (await answer.json())["data"]
         async with self._web.post(f"/gradio_api/queue/join{self.query}", json=body) as joined:
             if joined.status != 200:
                 raise Failed(f"{joined.status}: {(await joined.text())[:200]}")
@@ -150,6 +157,7 @@ class _Part(NamedTuple):
     index: int
     trigger: int | None
     outputs: list[int]
+    queue: bool = True
 
 
 class _Parts:
@@ -160,7 +168,7 @@ class _Parts:
         kinds = {c["id"]: c["type"] for c in config["components"] if c["id"] in here}
         self.box = next(id for id, kind in kinds.items() if kind == "chatbot")
         found = [
-            (name, kinds.get(target), _Part(d["id"], target, d["outputs"]))
+            (name, kinds.get(target), _Part(d["id"], target, d["outputs"], d["queue"] is not False))
             for d in config["dependencies"]
             if d["id"] in config["page"][CHAT]["dependencies"]
             for target, name in d["targets"]

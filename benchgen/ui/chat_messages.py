@@ -8,7 +8,9 @@ from benchgen.agent.words import Voice
 from benchgen.ui import links, plot
 from benchgen.ui.parts import Raw, pager
 
-_ADDRESS = regex.compile(r"(?<![\w/(\[])/(?:(?:benchmarks|runs|training)/\d+|activity|settings)\b(?![/\]])")
+_ADDRESS = regex.compile(
+    r"(?<![\w/\[])(?<!\]\()/(?:(?:benchmarks|runs|training)/\d+|activity|settings)\b(?![/\]])"
+)
 
 SHOWN = 10
 """Questions of a preview on one page."""

@@ -65,7 +65,7 @@ def wire(page: Any, drawn: tuple[Any, Any, Any]) -> None:
     """Messages are shown when the page opens and whenever new ones come."""
     bell, seen, timer = drawn
     site.on(page.load, refresh, [seen], [bell, seen])
-    site.on(timer.tick, refresh, [seen], [bell, seen], queue=False)
+    site.on(timer.tick, refresh, [seen], [bell, seen])
     bell.change(None, [bell], None, js=SOUND, api_visibility="private")
 
 

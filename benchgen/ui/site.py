@@ -149,9 +149,10 @@ def on(
     listen: Callable[..., Any], fn: Callable[..., Any], inputs: Any = None, outputs: Any = None,
     *, event: bool = False, **settings: Any,
 ) -> Any:  # fmt: skip
-    """Wire a handler that no API shows."""
-    kept = {"show_progress": "hidden", "api_visibility": "private"} | settings
-    quiet = getattr(listen, "event_name", "") in ("load", "tick")
+    """Wire a handler that no API shows. What a timer asks is answered at once, past the queue of the turns."""
+    name = getattr(listen, "event_name", "")
+    kept = {"show_progress": "hidden", "api_visibility": "private", "queue": name != "tick"} | settings
+    quiet = name in ("load", "tick")
     return listen(asks(fn, event=event, quiet=quiet), inputs, outputs, **kept)
 
 

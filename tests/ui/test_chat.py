@@ -18,6 +18,7 @@ from benchgen.ui.site import Visit
         ("it is a draft: /benchmarks/4", "it is a draft: [/benchmarks/4](/benchmarks?id=4)"),
         ("see /runs/3.", "see [/runs/3](/evaluations?id=3)."),
         ("[run 3](/runs/3)", "[run 3](/runs/3)"),
+        ("Run 3 (/runs/3) is done", "Run 3 ([/runs/3](/evaluations?id=3)) is done"),
         ("revoke it under /settings", "revoke it under [/settings](/settings)"),
         ("a/b/runs/3 and 1/2", "a/b/runs/3 and 1/2"),
     ],
