@@ -92,6 +92,13 @@ _DATASET_AFTER = re.compile(
 )
 
 
+_MODEL_BEFORE = re.compile(
+    r"(?<!\w)(?:base|basis|temel|student|schuler|estudiante|alumno|eleve|base_model|(?:base |basis|de base |temel )?"
+    r"(?:model|models|modell|modelo|modele))(?:\s*(?:is|ist|es|est|should be|[:=]))?\s*$|(?:模型|基座)[是为用:：]?\s*$"
+)
+"""What makes `someone/tiny` a model and not two words."""
+
+
 class Name(NamedTuple):
     """A name as it was written, where it stands, and what it seems to be."""
 
@@ -141,7 +148,7 @@ def _repos(page: Page) -> list[Name]:
             continue
         before, after = page.folded[: match.start()], page.folded[match.start() + len(text) :]
         data = bool(_DATASET.search(before) or _DATASET_AFTER.match(after))
-        if _PAIR_OF_WORDS.fullmatch(text) and not data:
+        if _PAIR_OF_WORDS.fullmatch(text) and not data and not _MODEL_BEFORE.search(before):
             continue
         name = Name(text, match.start(), match.start() + len(text), "dataset" if data else "repo")
         found.append(name)

@@ -78,12 +78,12 @@ def ann(request, monkeypatch):
 
 
 CREATE = (
-    ("Create a multiple choice benchmark called \"Solar\" with 6 questions about the solar system", "make it 5 questions",
-     "what is the status?", "Create it"),
-    ("\"Solar\" adında güneş sistemi hakkında İngilizce 6 soruluk çoktan seçmeli bir benchmark oluştur", "5 soru olsun",
-     "durum ne?", "Oluştur"),
-    ("Erstelle einen Multiple-Choice-Benchmark namens „Solar“ mit 6 Fragen auf Englisch über das Sonnensystem", "lieber 5 Fragen",
-     "Wie ist der Stand?", "Erstelle ihn"),
+    ("Create a multiple choice benchmark called \"Solar\" with 6 questions about the solar system",
+     "make it 5 questions", "what is the status?", "Create it"),
+    ("\"Solar\" adında güneş sistemi hakkında İngilizce 6 soruluk çoktan seçmeli bir benchmark oluştur",
+     "5 soru olsun", "durum ne?", "Oluştur"),
+    ("Erstelle einen Multiple-Choice-Benchmark namens „Solar“ mit 6 Fragen auf Englisch über das Sonnensystem",
+     "lieber 5 Fragen", "Wie ist der Stand?", "Erstelle ihn"),
     ("Crea un benchmark en inglés de opción múltiple llamado \"Solar\" con 6 preguntas sobre el sistema solar",
      "que sean 5 preguntas", "¿cuál es el estado?", "Créalo"),
     ("Crée un benchmark à choix multiples intitulé « Solar » de 6 questions en anglais sur le système solaire",
@@ -196,7 +196,7 @@ def test_text_in_a_question_or_a_reply_is_never_obeyed(ann, order):
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("Plan a from-run training from run {run}, dataset mode distill", "base"),
+        ("Plan a from-run training from run {run}, dataset mode distill", "hugging face"),
         ("Plan a from-run training from run {run}, base model fake", "fake"),
         ("Plan a LoRA fine-tune on run {run}, base model GPT-5.5", "gpt-5.5"),
         ("Distill run {run} into Claude", "claude"),
@@ -224,7 +224,7 @@ def test_a_training_is_planned_changed_and_started_by_a_plain_yes_only(ann, home
     assert not gone.started and ann.made() == (1, 1)
     ann.says(f"Plan a from-run training from run {run}.")
     again = ann.says("make it 2 epochs")
-    assert again.proposal and again.blocks[0]["hyperparameters"]["epochs"] == 2
+    assert again.proposal and again.blocks[0]["train"]["args"]["epochs"] == 2
     assert not ann.says("yes but later").started and ann.made() == (1, 1)
     distill = ann.says(
         f"Plan a from-run training from run {run}, dataset mode distill, base model someone/tiny"
@@ -263,8 +263,8 @@ def test_a_benchmark_of_more_than_two_thousand_is_refused(ann):
 def test_a_loop_in_one_message_names_model_steps_and_balance(ann):
     b = published(ann.store)
     turn = ann.says(
-        f"Run benchmark {b.id} on the base model fake. When that run finishes, train this model on the questions it got "
-        f"wrong. When the training finishes, run benchmark {b.id} again on the model that training produced. Then "
+        f"Run benchmark {b.id} on the base model fake. When that run finishes, train this model on the questions it "
+        f"got wrong. When the training finishes, run benchmark {b.id} again on the model that training produced. Then "
         "compare the two runs: did training really improve the model?"
     )
     assert "fake" in turn.text and (turn.started or turn.refused or turn.proposal)
