@@ -9,8 +9,11 @@ from finished_runs import finished_run
 from servers import serving
 from talking import Person, published, wait
 
+from benchgen import gate
+from benchgen.actions.desk import Desk
 from benchgen.agent import conversation
 from benchgen.store import Store, benchmarks, jobs
+from benchgen.values import Call
 
 MINDS = ("no model", "a model")
 
@@ -209,6 +212,7 @@ def test_a_training_needs_a_base_with_weights(ann, text, words):
     assert words in turn.text.lower() and not turn.proposal and not turn.started and ann.made() == (1, 1)
 
 
+@pytest.mark.slow
 def test_a_training_is_planned_changed_and_started_by_a_plain_yes_only(ann, home):
     from tiny import tiny_model
 
@@ -235,6 +239,7 @@ def test_a_training_is_planned_changed_and_started_by_a_plain_yes_only(ann, home
     assert ann.says("yes").started == () and ann.made() == (1, 2)
     assert f"/training/{done.started[0].id}" in ann.says("training status").text
     assert not ann.says("training logs").refused
+    wait(ann.store, done.started[0].id)
 
 
 @pytest.mark.slow
@@ -277,3 +282,38 @@ def test_a_pasted_token_is_masked_and_the_person_is_told_to_revoke_it(ann):
     assert "revoke" in turn.text and secret not in turn.text
     said = conversation.history(ann.store, "ann", ann.talk)
     assert all(secret not in m.text and secret not in json.dumps(m.data) for m in said)
+
+
+MERGES = (
+    ('Merge the adapter of job {job} and publish it as "my-model-merged".', "yes"),
+    ('{job} numaralı işin adaptörünü birleştir ve "my-model-merged" adıyla yayınla', "evet"),
+    ("Führe den Adapter von Job {job} zusammen und veröffentliche ihn als „my-model-merged“", "ja"),
+    ('Fusiona el adaptador del trabajo {job} y publícalo como "my-model-merged"', "sí"),
+    ("Fusionne l'adaptateur du job {job} et publie-le sous le nom « my-model-merged »", "oui"),
+    ("合并任务{job}的适配器，命名为「my-model-merged」", "是的"),
+)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("wish", "yes"), MERGES, ids=("en", "tr", "de", "es", "fr", "zh"))
+def test_a_merge_names_model_and_new_name_and_waits_for_a_yes(ann, home, wish, yes):
+    from tiny import tiny_model
+
+    student = "someone/tiny"
+    tiny_model(home / "models" / "someone--tiny", hidden_system=False, max_position_embeddings=1024)
+    run = finished_run(
+        ann.store, published(ann.store), owner="ann", model=student, wrong=frozenset({"q1"})
+    ).id
+    plan = gate.read(Desk(ann.store, "ann"), Call(use="action.plan_training", args={"run": run}))
+    desk = Desk(ann.store, "ann", background=False)
+    call = Call(use="action.train_model", args={"plan": plan.model_dump(mode="json")})
+    job = gate.perform(desk, call)["job"]
+    jobs.end(ann.store, job, "completed", result={"model": "from-run-1", "adapter": str(home)})
+    plan = ann.says(wish.format(job=job))
+    assert plan.proposal and plan.proposal.action == "merge_model"
+    assert "my-model-merged" in plan.text and str(job) in plan.text
+    assert not jobs.list_all(ann.store, "ann", kinds=["merge"])
+    done = ann.says(yes)
+    (merge,) = jobs.list_all(ann.store, "ann", kinds=["merge"])
+    assert merge.model == "my-model-merged" and [s.id for s in done.started] == [merge.id]
+    assert ann.says(yes).started == () and len(jobs.list_all(ann.store, "ann", kinds=["merge"])) == 1
