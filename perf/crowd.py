@@ -126,7 +126,7 @@ async def crowd(address: str, process: psutil.Process, people: int, seconds: flo
 
 def main() -> None:
     people, seconds = int((*sys.argv[1:], 50)[0]), float((*sys.argv[2:], 120)[0])
-    with tempfile.TemporaryDirectory() as home:
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as home:
         app = serve(Path(home), **_people(Path(home), people))
         try:
             seen = asyncio.run(crowd(app.url, psutil.Process(app.process.pid), people, seconds))
