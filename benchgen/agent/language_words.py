@@ -11,7 +11,7 @@ _WORDS = {
     " yeah yep got get us hey go"
     " other another some four five six seven eight nine ten where only every each two three want need"
     " still over yet ahead keep going leave never mind thanks hello",
-    "tr": "bir bu ve ile icin mi mu ne da de ki o su ben sen biz daha cok ama evet hayir var"
+    "tr": "soruyu bir bu ve ile icin mi mu ne da de ki o su ben sen biz daha cok ama evet hayir var"
     " yok olan olarak gibi sonra once"
     " kadar hangi nasil neden niye bana lutfen tane adet en icin hakkinda ilgili uzerinde"
     " uzerine konulu numarali nolu"
@@ -28,7 +28,7 @@ _WORDS = {
     " einfach etwas wenig sehr gut keinen ihr sie"
     " mach machs weiter los abbrechen lass je namens jawohl klar hallo danke lieber"
     " gern gerne ob fertig neu neues",
-    "es": "el la los las un una unos unas y o de del que en es son por para con no si se lo"
+    "es": "tambien el la los las un una unos unas y o de del que en es son por para con no si se lo"
     " su sus mi me te al como mas pero"
     " este esta esto ese esa eso cual cuales cuando donde ya muy hay tiene tengo ser"
     " sobre porque qué sí cómo por_favor"

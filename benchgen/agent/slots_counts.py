@@ -59,6 +59,12 @@ _SOME_WRONG = re.compile(
     r"(?<![\w.#])(\d{1,4})(?=\s*(?:failures|mistakes|wrong (?:answers|ones)|yanlis|hata"
     r"|fehler|fallos|errores|erreurs|(?:道|个)?错题))"
 )
+_AT_MOST = re.compile(
+    r"(?<!\w)(?:at most|max(?:imum)?\.?|no more than|up to|hochstens|maximal|bis zu"
+    r"|como (?:maximo|mucho)|maximo|hasta|au plus"
+    r"|au maximum|jusqu'a|en (?:cok|fazla)|最多|至多)\s*(\d{1,4})(?![\d.%])"
+    r"|(?<![\w.#])(\d{1,4})\s+(?:au (?:plus|maximum)|max(?:imum)?)(?!\w)"
+)
 _HOW_MANY = re.compile(
     r"(?<!\w)(?:number of questions|question count|the number|count|soru sayis\w*|sayi(?:yi"
     r"|sini|si)?|anzahl|fragenzahl"
@@ -160,6 +166,9 @@ def _settings(page: Page) -> dict[str, Any]:
         page.darken(*match.span(1))
     if match := _SOME_WRONG.search(page.folded):
         found["rows"] = int(match[1])
+        page.darken(*match.span())
+    if (match := _AT_MOST.search(page.folded)) and "rows" not in found:
+        found["rows"] = int(match[1] or match[2])
         page.darken(*match.span())
     if match := _FIRST.search(page.folded):
         found["rows"] = int(match[1] or match[2])

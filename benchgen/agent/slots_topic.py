@@ -21,10 +21,13 @@ _ABOUT = {
 }
 _WEAK = {"en": r"on|of|for|around", "de": r"zur|zum|zu|in", "es": r"de", "fr": r"de|d'"}
 _MEASURED = {
-    "de": r"(?:modelle?|es|sie)\s+(?P<t>[^,.;:!?\ue000-\ue005]{3,50}?)\s+(?:kennen|kennt|beherrschen"
+    "de": r"(?:modelle?|es|sie)\s+(?:(?:zur|zum|zu|in)\s+(?=[^,.;]*(?:testen|prufen"
+    r"|messen)))?(?P<t>[^,.;:!?\ue000-\ue005]{3,50}?)\s+(?:kennen|kennt|beherrschen"
     r"|beherrscht|verstehen"
-    r"|versteht|wissen|konnen)(?!\w)",
-    "es": r"(?:saben?|conocen?|entienden?|dominan?)\s+(?:los modelos\s+|el modelo\s+)?(?:de\s+|sobre\s+)?"
+    r"|versteht|wissen|konnen|testen|prufen|messen)(?!\w)",
+    "es": r"(?:saben?|conocen?|entienden?|dominan?|(?:probar|evaluar"
+    r"|medir)(?= (?:los )?modelos?))\s+(?:(?:los )?modelos?\s+|el modelo\s+)?(?:de\s+|sobre\s+"
+    r"|con\s+|en\s+)?"
     r"(?P<t>[^,.;:!?\ue000-\ue005]{3,50})",
     "fr": (
         r"(?:savent|sait|connaissent|connait|comprennent|maitrisent)\s+(?:de\s+|sur\s+"

@@ -114,15 +114,17 @@ def format_patterns() -> tuple[tuple[str, re.Pattern[str]], ...]:
 
 
 def _language(page: Page) -> str | None:
-    for name, pattern in _language_patterns():
-        if match := pattern.search(page.folded):
-            page.darken(*match.span())
-            return name
+    for number in range(2):
+        for name, patterns in _language_patterns():
+            if match := patterns[number].search(page.folded):
+                page.darken(*match.span())
+                return name
     return None
 
 
 @cache
-def _language_patterns() -> tuple[tuple[str, re.Pattern[str]], ...]:
+def _language_patterns() -> tuple[tuple[str, tuple[re.Pattern[str], re.Pattern[str]]], ...]:
+    """Each language after a word that leads to one (`in English`), and else before what is asked in it."""
     before = (
         r"(?:(?<![a-z])(?:in|into|to|auf|ins|nach|al|en|language:?|sprache:?|idioma:?|langue:?"
         r"|dil:?|dili:?)\s+(?:the )?"
@@ -136,11 +138,13 @@ def _language_patterns() -> tuple[tuple[str, re.Pattern[str]], ...]:
     return tuple(
         (
             name,
-            re.compile(
-                rf"{before}(?:{words})(?![a-z]){kind}"
-                rf"|(?<![a-z])(?:{words})(?![a-z]){_ABOUT_LANGUAGE}{noun}"
-                rf"|(?:{_east(words)})(?=的?\S{{0,5}}(?:基准|测试|题|问题|选择题|写|出题))"
-                rf"|(?<![a-z])(?:{_turkish(words)})(?![a-z]){_ABOUT_LANGUAGE}"
+            (
+                re.compile(rf"{before}(?:{words})(?![a-z]){kind}"),
+                re.compile(
+                    rf"(?<![a-z])(?:{words})(?![a-z]){_ABOUT_LANGUAGE}{noun}"
+                    rf"|(?:{_east(words)})(?=的?\S{{0,5}}(?:基准|测试|题|问题|选择题|写|出题))"
+                    rf"|(?<![a-z])(?:{_turkish(words)})(?![a-z]){_ABOUT_LANGUAGE}"
+                ),
             ),
         )
         for name, words in _LANGUAGES.items()

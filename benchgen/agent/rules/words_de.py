@@ -12,7 +12,7 @@ WORDS = {
         r"ich (?:möchte|will|brauche|hätte gern\w*|bräuchte|wünsche mir)|wir (?:brauchen|möchten|wollen)"
         r"|hätte gern\w*|brauche|möchte|bräuchte|gib mir|will|könnten wir|können wir|lass uns|wäre super"
         r"|hätte ich gern\w*|könnte .{0,12}gebrauchen|benötige"
-        "|neue[rs]? (?:quiz|benchmark|test|prüfung|fragensatz)"
+        "|neue[rs]? (?:quiz|benchmark|test|prüfung|fragensatz)|wie wäre es mit|wie wär's mit"
     ),
     "upload": (
         "hochlad*|lad .{0,60}hoch|lade .{0,60}hoch|ladet .{0,60}hoch|importier*|einles*|lies .{0,60}ein"
@@ -33,7 +33,7 @@ WORDS = {
         "|privat (?:machen|stellen|schalten)|offline (?:nehmen|stellen)"
         r"|nimm .{0,50}(?:offline|runter|vom netz)|zurück (?:in|auf|zu\w*) .{0,12}entwurf|verstecke?n?"
         r"|veröffentlichung .{0,20}(?:zurück|rückgängig|aufheben)\w*|entöffentlich*|mach .{0,30}privat"
-        r"|versteck\w*"
+        r"|versteck\w*|offline"
     ),
     "run": (
         r"ausführ*|führ\w* .{0,90}(?:aus|durch)|lass .{0,90}laufen|lasse .{0,90}laufen|laufen lassen"
@@ -92,7 +92,8 @@ WORDS = {
         r"|formatproblem\w*|formatfehler\w*|liegt .{0,12}am format|liegt das an|liegt es an|herausfinden"
         "|finde? .{0,20}heraus|merkwürdig|komisch|(?:mehr|besseres?) erwartet|erwartet|passiert"
         r"|antwortformat\w*|liegt .{0,40}(?:an|am) |enttäusch\w*|seltsam\w*|eigenartig\w*|auffällig\w*"
-        "|lief .{0,12}schief|schiefgelaufen|schlechter"
+        r"|lief .{0,12}schief|schiefgelaufen|schlechter|verlier\w* .{0,30}punkte|punkte verl\w*"
+        r"|punktverlust\w*"
     ),
     "wrong": (
         "falsch*|fehler*|verfehl*|daneben|schief ?gegangen"

@@ -10,7 +10,7 @@ WORDS = {
         "i want|i need|i'd like|i would like|i'm after|im after|we need|we want|need|want|looking for"
         "|give me|gimme|get me|would be nice|could use|can we (?:do|have|make)|could we (?:do|have|make)"
         "|let's (?:do|have|make)|i'd love|i would love|we could do|how about"
-        "|new (?:quiz|benchmark|test|exam|set)"
+        "|new (?:quiz|benchmark|test|exam|set)|what about"
     ),
     "upload": (
         "upload*|import|importing|load it|load this|load my|load these|ingest|bring in|add my own"
@@ -32,7 +32,7 @@ WORDS = {
         r"unpublish*|un-publish*|make (?:it|this|that|the benchmark|\ue003) private"
         r"|take (?:it|this|that|the benchmark|\ue003) (?:down|offline)"
         r"|hide (?:it|this|that|the benchmark|\ue003)|back to draft|turn .{0,30} into a draft|private again"
-        "|hide .{1,40}(?:again|public)"
+        "|hide .{1,40}(?:again|public)|offline|off the public|from the public"
     ),
     "run": (
         "run|rerun|re-run|execute|launch|kick off|evaluate|benchmark (?:this|it|the)? ?model"
@@ -90,7 +90,7 @@ WORDS = {
         "|makes no sense|formatting its answers|is it the format|format problem|what's going on"
         "|what is going on|suspicious|expected .{0,14}(?:more|better|higher|much)|any ideas?"
         "|thought it would|answer format|supposed to be (?:better|higher)|odd|strange|weird|unexpected"
-        "|looks off|fishy"
+        "|looks off|fishy|los(?:e|es|ing) .{0,12}points|points? (?:is |are )?lost"
     ),
     "wrong": (
         "wrong*|incorrect*|missed|misses|miss|failed|fail|fails|failures?|failing|mistakes?|errors?|flunked"

@@ -12,7 +12,7 @@ WORDS = {
         "quiero|quisiera|necesito|necesitamos|me gustaría|queremos|dame|deme|me hace falta|querría"
         "|hace falta|busco|ocupo|pasame|podríamos|podemos hacer|vamos a hacer|me vendría bien|quería"
         "|desearía|estaría bien|hagamos|nuevo (?:benchmark|cuestionario|test|quiz|examen)"
-        "|nueva (?:prueba|evaluación)"
+        "|nueva (?:prueba|evaluación)|qué tal|qué te parecen"
     ),
     "upload": (
         r"sub(?:e|ir|irlo|irla|irlas|irlos|elo|ela|elas|a|amos|as|o)|cargar?\w*|carga|cargue|cargues"
@@ -32,7 +32,7 @@ WORDS = {
         r"despublic\w*|despubliqu\w*|oculta\w*|hazlo privado|hacer(?:lo|la)? privad\w*"
         r"|volver(?:lo)? privad\w*|retira\w* (?:la publicación|el benchmark|de la publicación)"
         r"|devuelve\w* a borrador|quita\w* de público|a borrador|vuelv\w+ .{0,20}(?:borrador|privad\w+)"
-        r"|privado de nuevo|oculta\w* .{0,50}(?:público|otra vez)"
+        r"|privado de nuevo|oculta\w* .{0,50}(?:público|otra vez)|retir\w+ .{0,40}público"
     ),
     "run": (
         "ejecut*|corr(?:e|er|elo|ela|erlo|erla|amos|as|eme|a|an|iendo|emos)|córre(?:lo|la|los|las|me)"
@@ -94,6 +94,7 @@ WORDS = {
         "|problema de formato|error de formato|es (?:por )?el formato|en qué falla|por culpa"
         "|esperaba (?:más|mejor|mucho)|qué ha pasado|formato de (?:la |las )?respuestas?|se debe"
         r"|decepcion\w*|qué le pasa|qué pasa con|qué tiene|rar[oa]s?|extrañ[oa]s?|inesperad\w*"
+        r"|pierde\w* .{0,20}puntos|puntos perdidos"
     ),
     "wrong": (
         r"mal|fall(?:ó|o|os|a|as|aron|ado|adas|ados|aba|e|ar)|errores|error|erró|equivoc\w*|incorrect*"

@@ -11,7 +11,8 @@ WORDS = {
         r"je (?:veux|voudrais|souhaite\w*)|j'aimerais|j'ai besoin|il me (?:faut|faudrait)"
         "|nous (?:voulons|voudrions)|on (?:veut|voudrait)|donne-moi|besoin d|me faut|voudrais|veux|file-moi"
         "|on pourrait|peut-on (?:faire|avoir)|faisons|ce serait bien|il nous faut|j'en veux|j'aurais besoin"
-        "|nouveau (?:benchmark|quiz|test|questionnaire)|nouvelle évaluation"
+        "|nouveau (?:benchmark|quiz|test|questionnaire)|nouvelle évaluation|que dirais-tu|que diriez-vous"
+        "|pourquoi pas"
     ),
     "upload": (
         r"télévers\w*|import(?:e|er|es|ez|ons|e-\w+)|charg(?:e|er|ez|e-\w+)|upload\w*|envoyer mon fichier"
@@ -84,6 +85,7 @@ WORDS = {
         r"|erreur de format|c'est le format|qu'est-ce qui cloche|d'où vien\w*|comment expliquer|j'attendais"
         r"|attendais|s'attendait|vient-(?:il|elle) |format des? réponses?|déç\w*|cloche"
         r"|qu'est-ce qu'(?:il|elle) a|quel est le problème|étonnant\w*|inattendu\w*|curieu\w*"
+        "|perd.{0,20}points|points perdus"
     ),
     "wrong": (
         r"faux|fauss\w*|faute\w*|erreur\w*|rat(?:é|er|e|ée|és|ées|ent)|échou\w*|échec\w*|incorrect\w*"

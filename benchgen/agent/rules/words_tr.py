@@ -9,7 +9,7 @@ WORDS = {
     "want": (
         "istiyorum|isterim|isteriz|istiyoruz|lazım|gerek|gerekiyor|ihtiyacım|rica*|alabilir miyim|olsun"
         "|istedim|olsa|alalım|isterdim|yapalım|istesem|lazımdı|rica etsem|gerekli"
-        "|yeni (?:bir )?(?:test|quiz|benchmark|sınav|soru seti)"
+        "|yeni (?:bir )?(?:test|quiz|benchmark|sınav|soru seti)|ne dersin"
     ),
     "upload": (
         "yükle*|içe aktar*|aktar|aktarır*|aktarabilir*|import et*|upload et*|aktaralım|aktarmak|içeri al*"
@@ -75,7 +75,7 @@ WORDS = {
         r"|biçim hatası\w*|format hatası\w*|mantıklı gelm\w*|altında ne yat\w*|sorunu ne|sıkıntı ne\w*"
         r"|daha (?:yüksek|iyi|fazla|çok) bekl\w*|bekliyordum|beklemiyordum|umuyordum"
         r"|cevap (?:format|biçim)\w*|yanıt (?:format|biçim)\w*|formattan|biçimden|garip\w*|tuhaf\w*"
-        r"|acayip\w*|şaşırtıcı\w*|beklenmedik"
+        r"|acayip\w*|şaşırtıcı\w*|beklenmedik|puan kaybe\w*|puan kaybı\w*"
     ),
     "wrong": (
         "yanlış*|hata*|başarısız*|bilemedi*|yapamadı*|kaçırdı*|tutturama*|hatalı*|çuvalla*"
