@@ -58,3 +58,24 @@ def open_model(site: Site, settings: dict[str, Any]) -> Any:
         return student.with_old_adapter(base, Path(settings["adapter"]))
     chosen = {k: settings[k] for k in ("rank", "alpha", "dropout", "targets", "seed")}
     return student.with_new_adapter(base, **chosen)
+
+
+def arguments(site: Site, settings: dict[str, Any]) -> dict[str, Any]:
+    """What every trainer of TRL is told alike: where, on which device, how fast, what is logged and kept."""
+    on_gpu = settings["device"] == "cuda"
+    return {
+        "output_dir": str(site.checkpoints),
+        "learning_rate": settings["learning_rate"],
+        "gradient_checkpointing": False,
+        "use_cpu": not on_gpu,
+        "bf16": on_gpu,
+        "seed": settings["seed"],
+        "data_seed": settings["seed"],
+        "logging_steps": 1,
+        "save_strategy": "steps",
+        "save_steps": settings["checkpoint_every"],
+        "save_total_limit": 2,
+        "report_to": "none",
+        "disable_tqdm": True,
+        "dataloader_pin_memory": on_gpu,
+    }

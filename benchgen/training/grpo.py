@@ -132,12 +132,10 @@ def reward_functions(given: Course) -> tuple[rewards.Reward, rewards.Reward]:
 
 
 def arguments(site: Site, settings: dict[str, Any]) -> Any:
-    """TRL's own settings, all that matter written out."""
+    """TRL's own settings: those of every training, and these."""
     from trl.trainer.grpo_config import GRPOConfig
 
-    on_gpu = settings["device"] == "cuda"
     return GRPOConfig(
-        output_dir=str(site.checkpoints),
         per_device_train_batch_size=settings["generations"] * settings["questions"],
         num_generations=settings["generations"],
         max_completion_length=settings["answer_limit"],
@@ -146,20 +144,8 @@ def arguments(site: Site, settings: dict[str, Any]) -> Any:
         beta=0.0,
         reward_weights=[1.0, settings["format_bonus"]],
         max_steps=settings["max_steps"],
-        learning_rate=settings["learning_rate"],
         lr_scheduler_type="constant",
-        gradient_checkpointing=False,
-        use_cpu=not on_gpu,
-        bf16=on_gpu,
-        seed=settings["seed"],
-        data_seed=settings["seed"],
-        logging_steps=1,
-        save_strategy="steps",
-        save_steps=settings["checkpoint_every"],
-        save_total_limit=2,
-        report_to="none",
-        disable_tqdm=True,
-        dataloader_pin_memory=on_gpu,
+        **course.arguments(site, settings),
     )
 
 

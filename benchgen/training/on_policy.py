@@ -155,29 +155,15 @@ def _log_shares(model: Any, read: dict[str, Any], said: Any, temperature: float)
 
 
 def arguments(site: Site, settings: dict[str, Any], steps: int) -> Any:
-    """TRL's own settings, all that matter written out."""
+    """TRL's own settings: those of every training, and these."""
     from trl.trainer.distillation_config import DistillationConfig
 
-    on_gpu = settings["device"] == "cuda"
     return DistillationConfig(
-        output_dir=str(site.checkpoints),
         per_device_train_batch_size=settings["batch"],
         max_steps=steps,
         max_completion_length=settings["answer_limit"],
         temperature=settings["temperature"],
         beta=settings["beta"],
-        learning_rate=settings["learning_rate"],
         lr_scheduler_type="constant",
-        gradient_checkpointing=False,
-        use_cpu=not on_gpu,
-        bf16=on_gpu,
-        seed=settings["seed"],
-        data_seed=settings["seed"],
-        logging_steps=1,
-        save_strategy="steps",
-        save_steps=settings["checkpoint_every"],
-        save_total_limit=2,
-        report_to="none",
-        disable_tqdm=True,
-        dataloader_pin_memory=on_gpu,
+        **course.arguments(site, settings),
     )

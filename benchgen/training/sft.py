@@ -105,30 +105,16 @@ def build_trainer(given: Course) -> Any:
 
 
 def arguments(site: Site, settings: dict[str, Any], steps: int) -> Any:
-    """TRL's own settings, all that matter written out."""
+    """TRL's own settings: those of every training, and these."""
     from trl.trainer.sft_config import SFTConfig
 
-    on_gpu = settings["device"] == "cuda"
     return SFTConfig(
-        output_dir=str(site.checkpoints),
         per_device_train_batch_size=settings["batch"],
         max_steps=steps,
-        learning_rate=settings["learning_rate"],
         lr_scheduler_type="linear",
         warmup_steps=settings["warmup"],
         max_length=None,
         packing=False,
-        gradient_checkpointing=False,
-        use_cpu=not on_gpu,
-        bf16=on_gpu,
-        seed=settings["seed"],
-        data_seed=settings["seed"],
-        logging_steps=1,
-        save_strategy="steps",
-        save_steps=settings["checkpoint_every"],
-        save_total_limit=2,
-        report_to="none",
-        disable_tqdm=True,
-        dataloader_pin_memory=on_gpu,
+        **course.arguments(site, settings),
         remove_unused_columns=False,
     )

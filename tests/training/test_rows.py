@@ -28,7 +28,7 @@ def test_the_prompt_has_the_tokens_it_has_in_a_run(student, answer, request):
     assert tokenizer.decode(row.learned).startswith(answer)
 
 
-def test_rows_are_those_trl_would_make(base):
+def test_rows_are_those_trl_would_make(base, tmp_path):
     from datasets import Dataset
     from trl.trainer.sft_config import SFTConfig
     from trl.trainer.sft_trainer import SFTTrainer
@@ -41,7 +41,7 @@ def test_rows_are_those_trl_would_make(base):
         }
         for e in examples
     ]
-    args = SFTConfig("unused", use_cpu=True, bf16=False, report_to="none")
+    args = SFTConfig(str(tmp_path), use_cpu=True, bf16=False, report_to="none")
     trl = SFTTrainer(str(base), args, train_dataset=Dataset.from_list(as_dicts), processing_class=tokenizer)
     ours = [(list(r.tokens), r.labels) for r in encode(examples, tokenizer)]
     assert ours == [(r["input_ids"], r["labels"]) for r in trl.train_dataset]  # type: ignore[union-attr]
