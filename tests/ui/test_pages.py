@@ -3,8 +3,11 @@ from finished_runs import finished_run
 from made import desk, published, sums
 
 from benchgen.errors import BenchgenError
+from benchgen.scoring import judge
+from benchgen.store import runs
 from benchgen.ui import answers, benchmark, benchmarks, comparing, evaluation, evaluations, settings
 from benchgen.ui.site import Visit
+from benchgen.values import Reply
 
 
 def _visit(user="local", **query):
@@ -80,3 +83,15 @@ def test_a_token_is_shown_once_and_can_be_revoked():
     assert "bgt_" in secret and "bgt_" not in str(settings.tokens(visit)[0])
     id = settings.tokens(visit)[1]["choices"][0][1]
     assert "revoked" in settings.revoked(visit, id)[0]
+
+
+def test_of_a_question_that_was_asked_again_the_later_answer_is_shown(two_runs):
+    at, run = desk(), two_runs[0]
+    record, b = runs.Record(at.store, run.id), runs.benchmark_of(at.store, run.id)
+    assert "25.0 %" in evaluation.load(_visit(id=run.id))[1]
+    again = Reply(question="q1", text='Said "{again}" at last. Answer: B')
+    record.add_reply(again)
+    record.add_score(judge(b.scoring, b.language)(b.questions[0], again))
+    record.close()
+    shown = answers.listed(_visit(id=run.id))[0]
+    assert "Said &quot;&#123;again&#125;&quot; at last" in shown and "of 12" in shown
