@@ -86,11 +86,14 @@ def carry_on(store: Store) -> None:
 
 
 def wait(desk: Desk, loop: Loop, *, seen: Any = None) -> Loop:
-    """Carry a loop on until it has ended. `seen` is called with the loop and the job it waits for."""
+    """Carry a loop on until it has ended. `seen` is called with the loop and the job it waits for, to its end."""
     while loop.status == "running":
+        before = loop
         carry_on(desk.store)
         loop = loops.get(desk.store, loop.id, desk.user)
         if seen is not None:
+            if before.waits_for and loop.waits_for != before.waits_for:
+                seen(before, jobs.get(desk.store, before.waits_for))
             seen(loop, jobs.get(desk.store, loop.waits_for) if loop.waits_for else None)
         time.sleep(POLL_SECONDS)
     return loop

@@ -25,6 +25,7 @@ class Bar:
         self._out = out or sys.stderr
         self._last = ("", 0.0)
         self._open = False
+        self._pace: tuple[int, int, float | None] = (0, -1, None)
 
     def __enter__(self) -> "Bar":
         return self
@@ -33,13 +34,15 @@ class Bar:
         self.end()
 
     def __call__(self, job: Job) -> None:
-        rest = _left(job)
-        text = f"{job.kind} {job.id} {job.status} {job.done}/{job.total}" + (
-            f", about {rest:.0f} s left" if rest else ""
-        )
-        self.show(text)
+        if self._pace[:2] != (job.id, job.done):
+            # Between two steps nothing is learned about the pace; a guess that grows with the clock would only worry.
+            self._pace = (job.id, job.done, _left(job))
+        rest = self._pace[2] if job.status == "running" else None
+        steps = f"{job.done}/{job.total}" if job.total else "getting ready"
+        told = f"{job.kind} {job.id} {job.status} {steps}" + (f", about {rest:.0f} s left" if rest else "")
+        self.show(told + _result(job), at_once=job.ended)
 
-    def show(self, text: str) -> None:
+    def show(self, text: str, *, at_once: bool = False) -> None:
         """Write a line over the last one, or below it where that cannot be done."""
         now = time.monotonic()
         if text == self._last[0]:
@@ -47,7 +50,7 @@ class Bar:
         if self._out.isatty():
             print(f"\r{text:<78}", end="", file=self._out, flush=True)
             self._open = True
-        elif now - self._last[1] < PLAIN_SECONDS:
+        elif now - self._last[1] < PLAIN_SECONDS and not at_once:
             return
         else:
             print(text, file=self._out, flush=True)
@@ -74,6 +77,7 @@ class LoopTeller:
         self._bar.end()
 
     def __call__(self, loop: Loop, job: Job | None) -> None:
+        """Call it with the loop and the job it waits for, and with each job once more when it has ended."""
         if job is None:
             return
         if loop.at_step != self._step:
@@ -93,6 +97,12 @@ def _left(job: Job) -> float | None:
     if job.status != "running" or not job.started_at or not job.total / 20 < job.done < job.total:
         return None
     return (time.time() - job.started_at) / job.done * (job.total - job.done)
+
+
+def _result(job: Job) -> str:
+    """The score of a run that has ended."""
+    score = (job.result or {}).get("score") if job.kind == "run" else None
+    return "" if score is None else f": {percent(score)} of {(job.result or {}).get('n')}"
 
 
 def percent(score: Any) -> str:

@@ -22,12 +22,9 @@ def space(
     from benchgen import deploy
 
     made = deploy.space(to)
+    files = sorted(p.name for p in made.iterdir())
+    say({"folder": str(made), "files": files}, f"{made} is ready", as_json=as_json)
     note(f"Push it with: hf upload --repo-type space OWNER/NAME {made} .")
-    say(
-        {"folder": str(made), "files": sorted(p.name for p in made.iterdir())},
-        f"{made} is ready",
-        as_json=as_json,
-    )
 
 
 @app.callback()

@@ -11,7 +11,7 @@ from benchgen.records import Job
 
 
 def add_to(app: typer.Typer) -> None:
-    for command in (run, runs, status, resume, cancel, logs, dataset, rescore, compare):
+    for command in (run, runs, jobs, status, resume, cancel, logs, dataset, rescore, compare):
         app.command()(command)
 
 
@@ -50,6 +50,19 @@ def runs(as_json: AsJson = False, debug: Debug = False) -> None:
     found = jobs.list_all(at.store, at.user, kinds=["run"])
     text = "\n".join(map(_line, found)) or "no runs yet; start one with: benchgen run BENCHMARK MODEL"
     say([run_facts(j) for j in found], text, as_json=as_json)
+
+
+def jobs(as_json: AsJson = False, debug: Debug = False) -> None:
+    """Your runs, trainings and merges, newest first."""
+    from benchgen import api
+    from benchgen.jobs import launch
+    from benchgen.store.jobs import list_all
+
+    at = api.desk()
+    launch.reconcile(at.store)
+    found = list_all(at.store, at.user)
+    text = "\n".join(map(_line, found)) or "nothing yet; start a run with: benchgen run BENCHMARK MODEL"
+    say([job_facts(j) for j in found], text, as_json=as_json)
 
 
 def status(id: int, as_json: AsJson = False, debug: Debug = False) -> None:

@@ -49,6 +49,7 @@ def demo(
         os.environ["BENCHGEN_HOME"] = str(home)
     from benchgen import api
 
+    note(f"Everything is kept in {api.desk().store.home}")
     note(
         f"1. make {DEMO_COUNT} questions and a twin of as many others from the table {DEMO_TABLE}, and publish both"
     )
@@ -56,6 +57,7 @@ def demo(
         table=DEMO_TABLE, count=DEMO_COUNT, twin=True, categories=[DEMO_CATEGORY], title=DEMO_TITLE
     )
     made = api.publish(made)
+    note("Each run and training is a process of its own: stopping this command stops none of them.")
     _tell(_carry(made.id or 0, DEMO_MODEL), as_json=as_json)
 
 

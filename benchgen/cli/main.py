@@ -2,9 +2,11 @@
 
 import json
 import sys
+from typing import Annotated
 
 import typer
 
+from benchgen import __version__
 from benchgen.cli import ask, benchmarks, chat, deploy, jobs, loops, route, training
 from benchgen.errors import BenchgenError
 
@@ -21,6 +23,15 @@ for module in (jobs, training, loops, chat, route, deploy, ask):
     module.add_to(app)
 
 
+@app.callback(invoke_without_command=True)
+def _version(
+    version: Annotated[bool, typer.Option("--version", help="Say which version this is.")] = False,
+) -> None:
+    if version:
+        print(f"benchgen {__version__}")
+        raise typer.Exit
+
+
 def main() -> None:
     """Run one command. 0 success, 2 wrong usage or bad input, 3 refused, 1 anything else."""
     sys.exit(run(sys.argv[1:]))
@@ -33,9 +44,11 @@ def run(argv: list[str]) -> int:
         return 0
     except SystemExit as e:
         code = e.code if isinstance(e.code, int) else 1
-        return _failed("wrong usage; the help of the command is above", argv, 2) if code == 2 else code
+        return (
+            _failed("wrong usage; the command with --help says what it takes", argv, 2) if code == 2 else code
+        )
     except KeyboardInterrupt:
-        return _failed("stopped; what was started goes on, and `benchgen runs` shows it", argv, 1)
+        return _failed("stopped; what was started goes on, and `benchgen jobs` shows it", argv, 1)
     except BenchgenError as e:
         return _failed(str(e), argv, e.exit_code)
     except Exception as e:

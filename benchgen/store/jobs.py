@@ -55,7 +55,7 @@ def get(store: Store, id: int, owner: str | None = None) -> Job:
     with store.read() as db:
         row = db.execute(sa.select(table).where(mine)).first()
     if row is None:
-        raise NotFound(f"there is no run or job {id}; `benchgen runs` lists yours")
+        raise NotFound(f"there is no run or job {id}; `benchgen jobs` lists yours")
     return _value(row)
 
 
