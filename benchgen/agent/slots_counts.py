@@ -28,7 +28,8 @@ _UNITS = {
     r"|au total|vaka|tane(?:si\w*)?|adet(?:i\w*)?|个(?:用例|案例|例子)?",
 }
 _GAP = (
-    r"(?:[\s-]+(?!(?:numarali|nolu|groups?|grup\w*|gruppen|grupos|groupes|options?|rows?"
+    r"(?:[\s-]+(?!(?:numarali|nolu|questions?|items?|fragen|preguntas|groups?|grup\w*|gruppen"
+    r"|grupos|groupes|options?|rows?"
     r"|epochs?|steps?|and|und|ve|y|et|on|about|over|uber"
     r"|sobre|sur|hakkinda|with|mit|con|avec|for|in)\b)[^\W\d_][\w'&/]*){0,4}?"
 )

@@ -27,8 +27,8 @@ _ONLY_IN = {("job", "tr"): r"|is(?:i|in|ini|inin|lerin)?"}
 """Nouns that are everyday words in another language."""
 
 _RUN_VERB = re.compile(
-    r"(?<!\w)(?<!\bin )(?<!\bof )(?<!\bfrom )(?<!\bfor )(?<!\bon )(?<!\bthe )(?<!\bto )(?<!\bat )"
-    r"(?:re-?)?run\s+#?(\d+)\s+(?:again\s+)?(?:on|with|against|using)(?!\w)"
+    r"(?<!\w)(?<!\bin )(?<!\bof )(?<!\bfrom )(?<!\bfor )(?<!\bon )(?<!\bthe )(?<!\bto )(?<!\bat )(?<!\bcompare )"
+    r"(?:re-?)?run\s+#?(\d+)\s+(?:again\s+)?(?:on|with|against|using)(?!\w)(?!\s+runs?\b)"
 )
 _BARE = re.compile(
     r"(?<![a-z0-9_\ue000-\ue005-])(?<!\d[.,:/])#?(\d{1,9})(?![\d%/]|[.,:]\d|\.\w)(?!-?[a-z]{4,})"

@@ -53,7 +53,7 @@ _SIZE = (
 )
 _NOT_UNIT = (
     r"(?!\.?\s*-?(?:questions?|rows?|epochs?|steps?|options?|times|choices?|runs?|soru"
-    r"|satir|epok|adim|numarali|nolu|frage|fragen"
+    r"|satir|epok|adim|numaral[ıi]|nolu|frage|fragen"
     r"|zeilen|epochen|schritte|mal|preguntas?|filas?|epocas?|pasos?|lignes?|epoques?"
     r"|etapes?|fois|percent|%|道|个|行|轮|步|次|条))"
 )
@@ -93,8 +93,10 @@ _DATASET_AFTER = re.compile(
 
 
 _MODEL_BEFORE = re.compile(
-    r"(?<!\w)(?:base|basis|temel|student|schuler|estudiante|alumno|eleve|base_model|(?:base |basis|de base |temel )?"
-    r"(?:model|models|modell|modelo|modele))(?:\s*(?:is|ist|es|est|should be|[:=]))?\s*$|(?:模型|基座)[是为用:：]?\s*$"
+    r"(?<!\w)(?:base|basis|temel|student|schuler|estudiante|alumno|eleve|base_model|(?:base "
+    r"|basis|de base |temel )?"
+    r"(?:model|models|modell|modelo|modele))(?:\s*(?:is|ist|es|est|should be|[:=]))?\s*$"
+    r"|(?:模型|基座)[是为用:：]?\s*$"
 )
 """What makes `someone/tiny` a model and not two words."""
 

@@ -67,7 +67,7 @@ _STOP = (
     r"|called|named|titled|entitled|please|pls|each|at (?:easy|medium|hard|mixed)|that has"
     r"|and (?:then )?(?:publish|run|call|name|make|use|give)"
     r"|mit|namens|genannt|bitte|je|und (?:nenn|veroffentlich)\w*|con|llamad[oa]|titulad[oa]"
-    r"|que se llame|por favor|porfa|cada"
+    r"|que se llame|a reponses?|where|whose|por favor|porfa|cada"
     r"|avec|appele|intitule|nomme|stp|svp|s'il|de niveau|chacune?|(?:zusammen|an|aus"
     r"|vor|auf)(?=\s*[^\w\s]|\W*$)|in \ue005|auf \ue005|en \ue005|for (?:my|our|the)|thanks|thank)(?!\w))"
 )

@@ -15,7 +15,7 @@ from benchgen.agent import conversation
 from benchgen.store import Store, benchmarks, jobs
 from benchgen.values import Call
 
-MINDS = ("no model", "a model")
+MINDS = ("no model", pytest.param("a model", marks=pytest.mark.slow))
 
 
 class Talk:

@@ -12,6 +12,8 @@ from talking import Person
 
 from benchgen.store import Store, benchmarks
 
+pytestmark = pytest.mark.slow
+
 
 def item(n, **changes):
     """One question as a model writes it, about a number that no other question asks for."""
@@ -142,7 +144,7 @@ def test_nothing_comes_from_a_cache(asks):
 
 @pytest.mark.parametrize(
     "answer",
-    [pytest.param(Answer("down", status=500), marks=pytest.mark.slow), reply("nothing of use"), reply([])],
+    [Answer("down", status=500), reply("nothing of use"), reply([])],
 )
 def test_a_writer_that_gives_nothing_is_said_to_and_nothing_exists(ann, asks, answer):
     with serving(answer) as server:

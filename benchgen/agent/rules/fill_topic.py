@@ -7,6 +7,7 @@ from benchgen.agent.rules.lexicon import find
 from benchgen.agent.slots_page import Page
 from benchgen.agent.slots_words import format_patterns
 
+_INK = re.compile("[\ue000-\ue005]")
 _WORD = re.compile(r"[^\W\d_]+")
 _PAD = " \t-–'\""
 _POLITE = frozenset(
@@ -50,16 +51,18 @@ def leftover_topic(page: Page) -> str | None:
 
 
 def _spans(page: Page) -> list[tuple[int, int]]:
-    borders = [
-        m.span() for m in re.finditer(r"[,.;:!?()\n，。；：、！？]|\s[-–]\s|[\ue000-\ue005]+", page.folded)
-    ]
+    borders = [m.span() for m in re.finditer(r"[,.;:!?()\n，。；：、！？]|\s[-–]\s", page.folded)]
     starts, ends = [0, *(e for _, e in borders)], [*(s for s, _ in borders), len(page.folded)]
     return list(zip(starts, ends, strict=True))
 
 
 def _is_topic(page: Page, start: int, end: int) -> bool:
     part = page.folded[start:end]
-    if find(part, page.language) or any(pattern.search(part) for _, pattern in format_patterns()):
+    if (
+        _INK.search(part)
+        or find(part, page.language)
+        or any(pattern.search(part) for _, pattern in format_patterns())
+    ):
         return False
     if page.language == "zh":
         return len(part) > 1

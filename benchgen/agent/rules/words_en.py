@@ -210,7 +210,7 @@ WORDS = {
         r"|reply|write|wrote)"
         r"|replies|responses?|actual answers?|model's answers?|raw output\w*|transcripts?|came back with"
         "|actually (?:say|said|write|wrote|answer|answered)|wrote down|word for word|which answers"
-        "|answers (?:did )?(?:it|the model) (?:give|gave)|did it give"
+        "|answers (?:did )?(?:it|the model) (?:give|gave)|did it give|(?:did|does) it reply|exactly did it"
     ),
     "scoring": (
         "scoring|grading|score program|scoring program|how it is scored|how it's scored|scored|graded"

@@ -12,7 +12,7 @@ WORDS = {
         "quiero|quisiera|necesito|necesitamos|me gustaría|queremos|dame|deme|me hace falta|querría"
         "|hace falta|busco|ocupo|pasame|podríamos|podemos hacer|vamos a hacer|me vendría bien|quería"
         "|desearía|estaría bien|hagamos|nuevo (?:benchmark|cuestionario|test|quiz|examen)"
-        "|nueva (?:prueba|evaluación)|qué tal|qué te parecen"
+        "|nueva (?:prueba|evaluación)|qué tal|qué te parecen|me hacen falta|hacen falta"
     ),
     "upload": (
         r"sub(?:e|ir|irlo|irla|irlas|irlos|elo|ela|elas|a|amos|as|o)|cargar?\w*|carga|cargue|cargues"
