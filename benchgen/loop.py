@@ -10,14 +10,17 @@ from typing import Any
 
 from benchgen import gate
 from benchgen.actions.desk import Desk
+from benchgen.catalogue import base_of
 from benchgen.config import configs, load
 from benchgen.errors import BenchgenError, JobFailed
 from benchgen.jobs import launch
 from benchgen.records import Job, Loop, Step
-from benchgen.store import Store, benchmarks, jobs, loops
+from benchgen.store import Store, benchmarks, jobs, loops, models
 from benchgen.values import Call, Value
 
 POLL_SECONDS = 0.5
+TRAINS = "action.train_from_run"
+"""What only a model with known weights can be put through; a loop with it is refused before it spends anything."""
 
 
 class Plan(Value):
@@ -44,6 +47,8 @@ def begin(
     if b.twin is not None:
         facts["twin"] = b.twin
     steps = tuple(s for s in plan.steps if s.when is None or s.when in facts)
+    if any(step.do.use == TRAINS for step in steps):
+        base_of(picked.model.name, desk.catalogue, models.list_all(desk.store, desk.user))
     gate.show(desk, _filled(steps[0], facts))
     loop = loops.add(
         desk.store, owner=desk.user, steps=steps, facts=facts, conversation=conversation,

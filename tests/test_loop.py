@@ -10,6 +10,7 @@ import pytest
 from tiny import tiny_model
 
 from benchgen import gate, loop
+from benchgen.errors import ConfigError
 from benchgen.jobs import launch
 from benchgen.records import Step
 from benchgen.store import files, jobs, ledger, loops, models, templates
@@ -133,3 +134,10 @@ def test_the_whole_loop_trains_a_real_model_and_compares(tmp_path):
     assert [m.name for m in models.list_all(at.store, at.user)] == ["tiny", "from-run-1"]
     form = done.run("base").job.result["prompt_form"]
     assert "<|im_start|>" in templates.text_of(at.store, form)
+
+
+def test_a_loop_that_would_train_what_cannot_be_trained_starts_nothing():
+    at = made.desk()
+    with pytest.raises(ConfigError, match="fake cannot be trained"):
+        loop.begin(at, made.published(at).id, "fake")
+    assert jobs.list_all(at.store, at.user) == []
