@@ -24,7 +24,7 @@ from benchgen.authoring import read_benchmark
 from benchgen.config import configs
 from benchgen.models.embedded import EMBEDDED, find_weights
 from benchgen.models.local_load import load_tokenizer
-from benchgen.registry import build
+from benchgen.registry import build, resolve
 from benchgen.training import course, sft, sizes
 from benchgen.training.course import Course
 from benchgen.training.rows import encode
@@ -44,11 +44,8 @@ def examples() -> list[Example]:
 def ours(rows: list[Example], base: Path, folder: Path, steps: int) -> Any:
     """The trainer of `train.lora` with its defaults."""
     tokenizer = load_tokenizer(base)
-    settings = {
-        "rank": 16, "alpha": None, "dropout": 0.0, "targets": "all-linear", "epochs": None, "learning_rate": None,
-        "batch": 4, "max_steps": steps, "warmup": 3, "max_length": None, "stop_below": 0.0, "checkpoint_every": 10_000,
-        "device": "cpu", "seed": 0, "adapter": None,
-    }  # fmt: skip
+    given = {"max_steps": steps, "warmup": 3, "stop_below": 0.0, "checkpoint_every": 10_000, "device": "cpu"}
+    settings = resolve(Call(use="train.lora", args=given)).args
     settings = sft.complete(settings, rows, base)
     site = Site(folder, EMBEDDED, base)
     given = Course(

@@ -2,11 +2,11 @@
 
 import json
 import sys
+from importlib import metadata
 from typing import Annotated
 
 import typer
 
-from benchgen import __version__
 from benchgen.cli import ask, benchmarks, chat, deploy, jobs, loops, route, training
 from benchgen.errors import BenchgenError
 
@@ -28,7 +28,7 @@ def _version(
     version: Annotated[bool, typer.Option("--version", help="Say which version this is.")] = False,
 ) -> None:
     if version:
-        print(f"benchgen {__version__}")
+        print(f"benchgen {metadata.version('benchgen')}")
         raise typer.Exit
 
 
