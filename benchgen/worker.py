@@ -55,6 +55,7 @@ def _do(store: Store, job: Job) -> Job:
     except Stopped:
         return jobs.end(store, job.id, "cancelled", reason="stopped on request")
     except BenchgenError as e:
+        print(f"Failed: {e}", flush=True)
         return jobs.end(store, job.id, "failed", reason=str(e))
     except Exception as e:
         traceback.print_exc()
