@@ -87,7 +87,8 @@ class FakeMachine:
         """The reply to one request, without any wait."""
         line = self._scripted(request)
         if line:
-            return _reply(request, line.reply, finish=line.finish, error=line.error)
+            said = _reply(request, line.reply, finish=line.finish, error=line.error)
+            return said.model_copy(update={"reasoning": line.reasoning}) if line.reasoning else said
         if self._fails(request):
             return _reply(request, None, finish="error", error=FAILED)
         return _reply(request, say(request, self._choose(request)))

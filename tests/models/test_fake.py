@@ -167,7 +167,7 @@ def test_no_more_requests_are_under_way_than_concurrency_allows(tmp_path):
 
 def test_a_script_answers_by_question_id_and_leaves_the_rest_to_the_model(tmp_path):
     rows = [
-        {"question": "q0", "reply": "I would say B"},
+        {"question": "q0", "reply": "I would say B", "reasoning": "B is the largest"},
         {"id": "q1", "reply": ["one", "two"]},
         {"question": "q2", "reply": "cut off he", "finish": "length"},
         {"question": "q3", "error": "the line is dead"},
@@ -177,6 +177,7 @@ def test_a_script_answers_by_question_id_and_leaves_the_rest_to_the_model(tmp_pa
     model = machine(tmp_path, script=str(path))
     replies = ask(model, requests(5)) + ask(model, requests(2, sample=1))[1:]
     assert [r.text for r in replies[:3]] == ["I would say B", "one", "cut off he"]
+    assert [r.reasoning for r in replies[:2]] == ["B is the largest", None]
     assert replies[2].finish == "length"
     assert (replies[3].finish, replies[3].error) == ("error", "the line is dead")
     assert replies[4].text.startswith("Answer: ")
