@@ -55,7 +55,9 @@ def draw(here: str) -> Any:
         bell = gr.HTML(bell_of([]), elem_id="bg-bell", scale=1, min_width=90)
         if login.on_space():
             gr.LoginButton(size="sm", scale=1, min_width=120)
-    gr.HTML(Raw('<div class="bg-loading" role="status">Loading…</div>'))
+    gr.HTML(
+        Raw('<div id="bg-content" tabindex="-1"></div><div class="bg-loading" role="status">Loading…</div>')
+    )
     seen = gr.State(None)
     timer = gr.Timer(POLL_SECONDS)
     return bell, seen, timer
