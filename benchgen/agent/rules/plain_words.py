@@ -8,7 +8,8 @@ YES = {
     "|make it so|that's right|that is right|exactly|correct|right|go on then|be my guest"
     "|kick it off|good to go|let's roll|that works|that's fine|sounds fine|fine by me"
     "|fine with me|happy with that|all good|looks fine|looks great|sounds great|perfect,? go"
-    "|carry it out|ship it|by all means|works for me|go|aye|affirmative|you may|fire away",
+    "|carry it out|ship it|by all means|works for me|go|aye|affirmative|you may|fire away"
+    "|fire it up|make it happen|send it|crack on",
     "tr": "evet|evt|e|he|hıhı|tamam|tamamdır|tmm?|olur|oldu|onaylıyorum|onayla|onay|onaylandı"
     "|kabul|kabul ediyorum|peki|başla|başlayalım|başlat|hadi|haydi|aynen|tabii?|tabi ki"
     "|tabii ki|elbette|yap gitsin|yapalım|uygundur|uygun|olsun|devam edebilirsin|yapabilirsin"
@@ -22,7 +23,7 @@ YES = {
     "|alles klar|so soll es sein|mach das|mach es|mach mal|machs|mach's|leg los|los"
     "|los geht'?s|passt"
     "|passt so|abgemacht|in ordnung|geht klar|okay|ok|okey|sicher|natürlich|auf jeden fall"
-    "|so machen wir(?: es|'s)?|bitte machen|stimmt so|freigegeben|genehmigt",
+    "|so machen wir(?: es|'s)?|bitte machen|stimmt so|freigegeben|genehmigt|so kann'?s bleiben",
     "es": "sí|si|sip|sipi|claro|claro que sí|por supuesto|vale|dale|adelante|confirmo|confirmar"
     "|confirmado|confirma|de acuerdo|hazlo|hágalo|acepto|apruebo|aprobado|procede|proceda"
     "|venga|correcto|conforme|me vale|me sirve|dale no más|dale nomás|tira adelante"
@@ -36,7 +37,7 @@ YES = {
     "|fonce|banco|avec plaisir"
     "|ok|okay|okey|entendu|c'est bon|c'est bon pour moi|parfait,? vas-y|j'accepte|validé"
     "|je valide|valide|go|volontiers|absolument|tout à fait|c'est parti|lance",
-    "zh": "是的?|对的?|好的?|好呀|好啊|好吧|好嘞|行|行吧|行的|可以|可以的"
+    "zh": "是的?|对的?|好的?|就按这个来|按这个来|就这么来|按计划来|好呀|好啊|好吧|好嘞|行|行吧|行的|可以|可以的"
     "|没问题|就照这个|照办|照做|没意见|我同意|我确认|弄吧|搞起|上吧|走吧|ok的|确认|确定|同意"
     "|批准|嗯+|没错|开始吧|开始|就这样|就这么办|来吧"
     "|去做吧|做吧|当然|中|ok|okay|yes|走起|干吧",
@@ -47,6 +48,7 @@ NO = {
     "|not yet"
     "|leave it|leave it as it is|leave it as a draft|leave as draft|as a draft|keep it as a draft"
     "|leave it like that|drop it|drop that|scrap it|scrap that|discard it|discard"
+    "|let me think about it|i'll think about it"
     "|no thanks|no thank you|no way|hold off (?:on )?(?:it|that|this)|later|maybe later"
     "|another time|some other time|not for now"
     "|leave that|leave this|let's leave (?:it|that)|let's skip (?:it|that)|let's not do (?:it"
@@ -66,6 +68,7 @@ NO = {
     "|hiçbiri",
     "de": "nein|nee|nö|ne|abbrechen|abbruch|stopp?|verwirf|verwerfen|lass es|lass das|lass mal"
     "|lass gut sein|lieber nicht|lieber doch nicht|doch nicht|vergiss es|vergiss das"
+    "|ich überleg'?s mir|ich überlege es mir"
     "|nicht jetzt|später|ein andermal|vorerst nicht|erstmal nicht|erst mal nicht|lassen wir(?: das|'s| es)?"
     "|lass sein|besser nicht|muss nicht sein|brauchts? nicht|nicht nötig|zurück|heute nicht|vielleicht später"
     "|noch nicht|jetzt nicht|auf keinen fall|bloß nicht|brich ab|brich das ab|keinesfalls"
@@ -74,6 +77,7 @@ NO = {
     "|ich will das nicht|ich hab'?s mir anders überlegt|storniere|storno|nichts|keine|halt",
     "es": "no|nop|nel|cancela|cancelar|cancélalo|cancelalo|detente|para|olvídalo|olvidalo"
     "|olvídate|déjalo|dejalo|déjalo así|déjalo como borrador|como borrador|mejor no"
+    "|lo pienso|lo pensaré|déjame pensarlo|te aviso|ya te aviso"
     "|no gracias|luego|más tarde|otro día|en otro momento|por ahora no|de momento no"
     "|dejémoslo|mejor lo dejamos"
     "|mejor déjalo|no hace falta|no es necesario|no,? mejor no|paso|aborta|todavía no|aún no"
@@ -82,6 +86,7 @@ NO = {
     "fr": "non|nan|annule|annuler|annule ça|annulez|arrête|arrete|stop|laisse tomber|laisse"
     "|laisse-le en brouillon|en brouillon|oublie|oublie ça|finalement non|pas maintenant"
     "|pas encore|surtout pas"
+    "|je vais y réfléchir|laisse-moi réfléchir"
     "|plus tard|une autre fois|pas tout de suite|pas aujourd'hui|pour l'instant non"
     "|pas pour (?:l'instant|le moment|l'heure)|laissons(?: tomber| ça)?|on laisse"
     "|on oublie|pas besoin|ce n'est pas la peine|je préfère (?:pas|que non)|ne fais rien"
@@ -97,16 +102,16 @@ NO = {
 }
 GO_ON = {
     "en": "continue|keep going|go on|carry on|keep writing|next|next batch|next part|resume"
-    "|more|keep it up|please continue|keep at it|continue please|onwards",
+    "|more|keep it up|please continue|keep at it|continue please|onwards|(?:do |write )?the rest",
     "tr": "devam|devam et|devam edelim|devam edin|sürdür|kaldığın yerden devam et|devam lütfen"
-    "|gerisini yaz|devamke|devam etsene",
+    "|gerisini yaz|gerisi|kaldığın yerden(?: sürdür)?|devamke|devam etsene",
     "de": "weiter|mach weiter|weitermachen|fahr fort|fahre fort|fortfahren|weiter so|weiter geht'?s"
-    "|nur weiter|mach weiter so|fortsetzen|weiterschreiben",
+    "|nur weiter|mach weiter so|fortsetzen|weiterschreiben|(?:mach |schreib )?den rest|der rest",
     "es": "continúa|continua|continuar|continúe|continue|sigue|seguir|siga|prosigue|sigue así"
-    "|sigamos|continuemos|sigue escribiendo",
+    "|sigamos|continuemos|sigue escribiendo|(?:sigue con |escribe )?(?:las que faltan|el resto)",
     "fr": "continue|continuez|continuer|poursuis|poursuivre|la suite|suite|continuons|vas-y continue"
-    "|continue comme ça|on continue|poursuivez",
-    "zh": "继续|继续吧|接着来|接着写|往下写|接着|下一批|继续写|请继续|往下|继续做",
+    "|continue comme ça|on continue|poursuivez|(?:continue avec |écris )?le reste",
+    "zh": "剩下的|把剩下的写完|写完剩下的|继续|继续吧|接着来|接着写|往下写|接着|下一批|继续写|请继续|往下|继续做",
 }
 FILLER = {
     "en": "please|pls|plz|thanks|thank you|thx|now|then|it|that|this|so|just|the|and|well"
@@ -120,13 +125,14 @@ FILLER = {
     "|hemen şimdi|pardon|artık|canım",
     "de": "bitte|danke|dann|jetzt|es|das|den|die|ihn|mal|doch|mir|so|und|gut|super|perfekt"
     "|prima|toll|also|ach|na|gleich|gerne|schön|plan|entschuldigung|sorry|ruhig|nun"
-    "|halt|einfach|dir|damit|lieber|wieder|von mir aus|erst|erstmal|ja|dazu|alles|genau"
+    "|kannst|du|dus|du's|halt|einfach|dir|damit|lieber|wieder|von mir aus|erst|erstmal|ja|dazu|alles|genau"
     "|gut so|doch mal|aber|so weit",
     "es": "por favor|porfa|porfis|gracias|ahora|ya|lo|la|eso|esto|pues|entonces|bueno|bien"
     "|perfecto|genial|amigo|muy bien|así|todo|el plan|y|ah|oh|mejor|perdón|tío|che|pero"
-    "|de momento|por ahora|mismo|ahorita|todavía|nomás|señor|la verdad|mi parte|de mi",
+    "|te|yo|puedes|de momento|por ahora|mismo|ahorita|todavía|nomás|señor|la verdad|mi parte|de mi",
     "fr": "s'il te plaît|s'il vous plaît|stp|svp|merci|maintenant|le|la|les|ça|alors|bon|bien"
     "|parfait|super|génial|donc|ah|oh|euh|cela|tout de suite|le plan|comme ça|pour moi"
+    "|nickel|top|impec|impeccable|tu peux|c"
     "|et|désolé|finalement|ben|bah|plutôt|là|pour l'instant|pour le moment|tout|aussi"
     "|quand même|en fait|mais|je pense",
     "zh": "请|谢谢|吧|就|这样|了|它|这个|把|那|那就|啊|呀|哦|嗯"
