@@ -15,6 +15,9 @@ Outcome = Literal[
 
 ERRORS: frozenset[Outcome] = frozenset({"model_error", "judge_error"})
 
+LOCAL = "local"
+"""The one who is alone on this computer and has not signed in."""
+
 Finish = Literal["stop", "length", "filter", "error"]
 Status = Literal["draft", "published"]
 Difficulty = Literal["easy", "medium", "hard"]

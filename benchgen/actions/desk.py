@@ -9,9 +9,7 @@ from benchgen.deployment import SCOPES, Deployment, Scope, load_deployment
 from benchgen.errors import Refused
 from benchgen.prices import Prices, load_prices
 from benchgen.store import Store, ledger, models
-
-LOCAL = "local"
-"""The one user where nobody signs in."""
+from benchgen.values import LOCAL
 
 
 class NoCredit(Refused):

@@ -14,9 +14,13 @@ import psutil
 from benchgen.errors import JobFailed
 from benchgen.records import Job
 from benchgen.store import Store, files, jobs
+from benchgen.values import LOCAL
 
 START_SECONDS = 30.0
 """How long a process that was started may take to take its job, before another may be started for it."""
+
+NICE = 10
+"""On a server the pages of everybody come before the jobs of anybody."""
 
 GRACE_SECONDS = 20.0
 """How long a job that was asked to stop may take before it is killed."""
@@ -39,7 +43,10 @@ def start(store: Store, job: Job) -> None:
             env=os.environ | {"BENCHGEN_HOME": str(store.home)},
         )
     with contextlib.suppress(psutil.NoSuchProcess):
-        jobs.launched(store, job.id, process.pid, psutil.Process(process.pid).create_time())
+        begun = psutil.Process(process.pid)
+        jobs.launched(store, job.id, process.pid, begun.create_time())
+        if psutil.POSIX and job.owner != LOCAL:
+            begun.nice(NICE)
 
 
 def resume(store: Store, id: int, owner: str) -> Job:

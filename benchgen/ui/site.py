@@ -18,8 +18,7 @@ from benchgen.errors import BenchgenError, ConfigError, NotFound, Refused
 from benchgen.store import Store
 from benchgen.ui import login
 from benchgen.ui.parts import Raw, button, empty, head
-
-LOCAL = "local"
+from benchgen.values import LOCAL
 
 
 class NotSignedIn(Refused):

@@ -6,6 +6,8 @@ import sys
 import time
 from pathlib import Path
 
+import made
+import psutil
 import pytest
 
 from benchgen.jobs import launch
@@ -79,3 +81,13 @@ def test_a_worker_that_ends_without_a_word_is_not_taken_for_done(tmp_path, monke
         launch.reconcile(store)
         time.sleep(0.1)
     assert "ended without a word" in jobs.get(store, run).reason
+
+
+@pytest.mark.parametrize(("owner", "lower"), [("local", 0), ("ann", launch.NICE)])
+def test_on_a_server_jobs_stand_back_behind_the_pages(owner, lower):
+    at = made.desk(owner)
+    run = made.started(at, made.published(at).id, "fake:latency=0.5,concurrency=1")
+    job = jobs.get(at.store, run)
+    assert psutil.Process(job.pid).nice() == min(19, psutil.Process().nice() + lower)
+    launch.cancel(at.store, run, owner)
+    ended(run)
