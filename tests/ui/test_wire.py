@@ -17,7 +17,7 @@ from benchgen.ui import login
 
 pytestmark = pytest.mark.slow
 DOCS = Path(__file__).resolve().parents[2] / "docs" / "app.md"
-ADDRESS, TOKEN = "http://127.0.0.1:7860", "bgt_…"
+ADDRESS, TOKEN = "http://127.0.0.1:7860", "bgt_YOUR_TOKEN"
 NAMES = {"create", "publish", "run", "status", "dataset", "train", "job", "compare"}
 
 
