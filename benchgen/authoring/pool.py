@@ -2,6 +2,8 @@
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
 from random import Random
 from typing import NamedTuple
 
@@ -10,6 +12,7 @@ from benchgen.authoring.facts import Cell, Fact, column_of, facts_of
 from benchgen.authoring.sameness import words_of
 from benchgen.authoring.table_files import Table
 from benchgen.errors import DataError
+from benchgen.values import digest
 
 
 class Pool(NamedTuple):
@@ -24,11 +27,35 @@ class Pool(NamedTuple):
         return sum(map(len, self.facts.values()))
 
 
+@dataclass(frozen=True)
+class _Marked:
+    """A table that is known by its content, so that its facts are found once however often it is read."""
+
+    mark: str
+    table: Table = field(compare=False)
+
+
 def pool_of(
     table: Table, *, language: str, options: int, categories: Sequence[str] | None, random: Random
 ) -> Pool:
     """All usable facts, shuffled; of a question and its mirror image one is kept, chosen by chance."""
-    found: list[Fact] = []
+    mark = digest([table.spec.model_dump(mode="json"), table.rows])
+    found, columns, reasons = _usable(_Marked(mark, table), language, options)
+    left_out = Counter(reasons)
+    wanted = list(_wanted(found, categories, table))
+    random.shuffle(wanted)
+    by_category: dict[str, list[Fact]] = {}
+    for fact in _each_once(wanted, left_out):
+        by_category.setdefault(fact.category, []).append(fact)
+    return Pool(dict(sorted(by_category.items())), dict(columns), left_out)
+
+
+@lru_cache(maxsize=16)
+def _usable(
+    marked: _Marked, language: str, options: int
+) -> tuple[list[Fact], dict[str, list[Cell]], Counter[str]]:
+    """Every fact that has enough wrong answers, the columns, and why others were left out. Nothing here is changed."""
+    table, found = marked.table, []
     columns: dict[str, list[Cell]] = {}
     left_out: Counter[str] = Counter()
     for template in table.spec.questions:
@@ -40,12 +67,7 @@ def pool_of(
         usable = [f for f in facts if enough(f, column, options - 1)]
         left_out["its column has too few different values"] += len(facts) - len(usable)
         found += usable
-    wanted = _wanted(found, categories, table)
-    random.shuffle(wanted)
-    by_category: dict[str, list[Fact]] = {}
-    for fact in _each_once(wanted, left_out):
-        by_category.setdefault(fact.category, []).append(fact)
-    return Pool(dict(sorted(by_category.items())), columns, left_out)
+    return found, columns, left_out
 
 
 def shares(pool: Pool, count: int, table: Table, *, twin: bool) -> dict[str, int]:
