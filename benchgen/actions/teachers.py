@@ -12,11 +12,12 @@ from benchgen.store import runs
 from benchgen.values import Model, Writing
 
 
-def writing(desk: Desk, run: int, recipe: Recipe, student: Model) -> Writing | None:
+def writing(desk: Desk, run: int | None, recipe: Recipe, student: Model | str) -> Writing | None:
     """Who writes the rows, for how much; without a name the student does."""
-    if recipe.sample is None:
+    if run is None or recipe.sample is None:
         return None
-    model = desk.pick(recipe.sample.writer).model if recipe.sample.writer else student
+    writer = recipe.sample.writer or student
+    model = desk.pick(writer).model if isinstance(writer, str) else writer
     build(model.backend)
     priced = model.model_copy(update={"price": price_of(desk, model)})
     benchmark = runs.benchmark_of(desk.store, run)

@@ -63,7 +63,7 @@ def plan_training(
         if run
         else sources.from_dataset(dataset or "", chosen)
     )
-    writing = teachers.writing(desk, run, chosen, parent or desk.pick(found.repo).model) if run else None
+    writing = teachers.writing(desk, run, chosen, parent or found.repo)
     plan = make_plan(
         examples, base_model=found.repo, base_path=weights, train=chosen.train,
         recipe=name, dataset=dataset or f"run {run}", model=_free_name(desk, run, dataset), home=desk.store.home,

@@ -31,8 +31,9 @@ def home(app: Served, monkeypatch: pytest.MonkeyPatch) -> Path:
     return app.home
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Any]:
+    """Closed after each file: while it is open its event loop runs, and tests of other files could start none."""
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as p:
