@@ -1,5 +1,6 @@
 """A person at the chat, for tests: says things whose meaning is given beside them, clicks, waits, comes back."""
 
+import json
 import time
 from collections.abc import Mapping
 from typing import Any, NamedTuple
@@ -49,6 +50,16 @@ class Person:
 
     def said(self) -> list[tuple[str, str]]:
         return [(m.role, m.text) for m in conversation.history(self.store, self.user, self.talk)]
+
+
+def questions(first: int, count: int = 5) -> str:
+    """What a writing model replies: so many questions that nobody asked before."""
+    asked = [
+        {"question": f"Which number follows {n * n + 40}?", "options": [str(n * n + d) for d in (41, 42, 43, 44)],
+         "answer": str(n * n + 41)}
+        for n in range(first, first + count)
+    ]  # fmt: skip
+    return f"[[ ## questions ## ]]\n{json.dumps(asked)}\n\n[[ ## completed ## ]]"
 
 
 def wait(store: Store, id: int) -> Any:

@@ -1,12 +1,11 @@
 """Reports about agents that acted without a yes, twice, for somebody else, or claimed what never happened."""
 
-import json
 import time
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from servers import serving
-from talking import Person, benchmark
+from talking import Person, benchmark, questions
 
 from benchgen import gate
 from benchgen.actions.desk import Desk
@@ -50,16 +49,6 @@ def nothing_made(store, user="ann"):
 def change(store, **values):
     with store.write() as db:
         db.execute(table.update().values(**values))
-
-
-def questions(first, count=5):
-    """What a writing model replies: so many questions that nobody asked before."""
-    asked = [
-        {"question": f"Which number follows {n * n + 40}?", "options": [str(n * n + d) for d in (41, 42, 43, 44)],
-         "answer": str(n * n + 41)}
-        for n in range(first, first + count)
-    ]  # fmt: skip
-    return f"[[ ## questions ## ]]\n{json.dumps(asked)}\n\n[[ ## completed ## ]]"
 
 
 def writes_with(store, user, server, monkeypatch, name="writer"):

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 import pytest
 from finished_runs import finished_run
 from servers import serving
-from talking import Person, published, wait
+from talking import Person, published, questions, wait
 
 from benchgen import gate
 from benchgen.actions.desk import Desk
@@ -30,16 +30,6 @@ class Talk:
 
     def made(self):
         return len(benchmarks.list_all(self.store, self.user)), len(jobs.list_all(self.store, self.user))
-
-
-def questions(first, count):
-    """What a writing model replies."""
-    asked = [
-        {"question": f"Which number follows {n * n + 40}?", "options": [str(n * n + d) for d in (41, 42, 43, 44)],
-         "answer": str(n * n + 41)}
-        for n in range(first, first + count)
-    ]  # fmt: skip
-    return f"[[ ## questions ## ]]\n{json.dumps(asked)}\n\n[[ ## completed ## ]]"
 
 
 class Scripted:
