@@ -53,8 +53,9 @@ class Record:
         self._replies = files.Lines(folder / "replies.jsonl")
         self._scores = files.Lines(folder / "scores.jsonl")
         self.replies = {(r.question, r.sample): r for r in _replies(folder)}
-        scored = {(line["question"], line["sample"]) for line in files.read_lines(folder / "scores.jsonl")}
-        self.unscored = [r for key, r in self.replies.items() if key not in scored]
+        lines = files.read_lines(folder / "scores.jsonl")
+        scored = {(line["question"], line["sample"]): line["outcome"] for line in lines}
+        self.unscored = [r for key, r in self.replies.items() if _has_no_score(r, scored.get(key))]
 
     def add_reply(self, reply: Reply) -> None:
         self._replies.add(reply.model_dump_json())
@@ -65,6 +66,11 @@ class Record:
     def close(self) -> None:
         self._replies.close()
         self._scores.close()
+
+
+def _has_no_score(reply: Reply, outcome: str | None) -> bool:
+    """None yet, or only that of a failed call which has been made again since."""
+    return outcome is None or (outcome == "model_error" and reply.finish != "error")
 
 
 def _replies(folder: Path) -> list[Reply]:

@@ -16,6 +16,7 @@ from benchgen.errors import Refused
 from benchgen.jobs import launch
 from benchgen.scoring import load
 from benchgen.store import files, jobs, models, runs
+from benchgen.store.tables import jobs as table
 from benchgen.values import Call, Model, Price
 
 SAID = {"q1": "It is wet.", "q2": "It feels moist.", "q3": "No idea what it is, perhaps dry.", "q4": None}
@@ -131,3 +132,17 @@ def test_scoring_again_takes_the_word_that_the_judge_has_given(tmp_path):
         again = gate.read(at, Call(use="action.rescore", args={"run": run.id}))
         assert len(server.asked) == 3
     assert (again.score, again.model_calls) == (run.result["score"], 0)
+
+
+def test_a_call_that_failed_and_was_made_again_comes_before_the_judge(tmp_path):
+    at = made.desk()
+    with serving(verdict) as server:
+        model = student(tmp_path)
+        run = made.ended(at, judged_by(at, server).id, model).id
+        with at.store.write() as db:
+            db.execute(table.update().where(table.c.id == run).values(status="failed"))
+        (tmp_path / "said.jsonl").write_text(json.dumps({"question": "q4", "reply": "Rather wet."}))
+        launch.resume(at.store, run, at.user)
+        launch.wait(at.store, run, poll=0.05)
+        assert len(server.asked) == 4
+    assert outcomes(at, run)["q4"] == ("correct", 1.0, "judge")
