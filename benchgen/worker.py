@@ -14,9 +14,11 @@ from types import FrameType
 
 from benchgen.errors import BenchgenError
 from benchgen.jobs import run, train
+from benchgen.jobs.spawn import yield_to_others
 from benchgen.loop import carry_on
 from benchgen.records import Job
 from benchgen.store import Store, jobs
+from benchgen.values import LOCAL
 
 BEAT_SECONDS = 2.0
 
@@ -35,6 +37,8 @@ def main(id: int) -> int:
     """Do the job; 0 if it ended well, 1 if not, 2 if there was nothing to take."""
     store = Store.open()
     waiting = jobs.get(store, id)
+    if waiting.owner != LOCAL:  # on a server the pages of everybody come before the jobs of anybody
+        yield_to_others()
     with train.turn(store, waiting) if waiting.kind == "training" else contextlib.nullcontext():
         job = jobs.claim(store, id)
         if job is None:

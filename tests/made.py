@@ -1,6 +1,8 @@
 """Small things that many tests need: a desk, a benchmark, a run that has ended."""
 
-from typing import Any
+import time
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 from benchgen import gate
 from benchgen.actions.desk import Desk
@@ -9,6 +11,17 @@ from benchgen.jobs import launch
 from benchgen.records import Job
 from benchgen.store import Store, benchmarks
 from benchgen.values import Benchmark, Call
+
+T = TypeVar("T")
+
+
+def until(found: Callable[[], T], *, seconds: float = 150.0) -> T:
+    """Wait until this is found, and return it."""
+    deadline = time.monotonic() + seconds
+    while not (it := found()):
+        assert time.monotonic() < deadline, "it did not happen"
+        time.sleep(0.03)
+    return it
 
 
 def desk(user: str = "local", **more: Any) -> Desk:

@@ -8,7 +8,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 
 import made
 import pytest
@@ -53,14 +52,6 @@ def app():
     return process
 
 
-def until(found, seconds=60):
-    deadline = time.monotonic() + seconds
-    while not (it := found()):
-        assert time.monotonic() < deadline
-        time.sleep(0.02)
-    return it
-
-
 def in_the_middle(at, id, step):
     """The job of this step, some of its questions answered."""
     now = loops.get(at.store, id, at.user)
@@ -82,14 +73,14 @@ def test_a_loop_goes_on_after_a_kill_and_nothing_is_done_or_paid_twice(step, vic
     begun = loop.begin(at, made.published(at).id, "slow", plan=PLAN)
     opened = app()
     try:
-        job = until(lambda: in_the_middle(at, begun.id, step))
+        job = made.until(lambda: in_the_middle(at, begun.id, step))
         if victims in ("worker", "both"):
             os.kill(job.pid, signal.SIGKILL)
         if victims in ("app", "both"):
             opened.kill()
             opened.wait()
             opened = app()
-        ended = until(lambda: (e := loops.get(at.store, begun.id, at.user)).status != "running" and e)
+        ended = made.until(lambda: (e := loops.get(at.store, begun.id, at.user)).status != "running" and e)
     finally:
         opened.kill()
         opened.wait()

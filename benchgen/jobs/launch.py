@@ -4,23 +4,18 @@ import contextlib
 import os
 import signal
 import socket
-import subprocess
-import sys
 import time
 from collections.abc import Callable
 
 import psutil
 
 from benchgen.errors import JobFailed
+from benchgen.jobs.spawn import spawn
 from benchgen.records import Job
 from benchgen.store import Store, files, jobs
-from benchgen.values import LOCAL
 
 START_SECONDS = 30.0
 """How long a process that was started may take to take its job, before another may be started for it."""
-
-NICE = 10
-"""On a server the pages of everybody come before the jobs of anybody."""
 
 GRACE_SECONDS = 20.0
 """How long a job that was asked to stop may take before it is killed."""
@@ -32,21 +27,9 @@ def start(store: Store, job: Job) -> None:
         return
     if not jobs.may_launch(store, job.id, patience=START_SECONDS):
         return
-    log = files.folder(store, job.id) / "log.txt"
-    with log.open("ab") as out:
-        process = subprocess.Popen(
-            [sys.executable, "-m", "benchgen.worker", str(job.id)],
-            stdin=subprocess.DEVNULL,
-            stdout=out,
-            stderr=out,
-            start_new_session=True,
-            env=os.environ | {"BENCHGEN_HOME": str(store.home)},
-        )
+    number = spawn(store.home, job.id, files.folder(store, job.id) / "log.txt")
     with contextlib.suppress(psutil.NoSuchProcess):
-        begun = psutil.Process(process.pid)
-        jobs.launched(store, job.id, process.pid, begun.create_time())
-        if psutil.POSIX and job.owner != LOCAL:
-            begun.nice(NICE)
+        jobs.launched(store, job.id, number, psutil.Process(number).create_time())
 
 
 def resume(store: Store, id: int, owner: str) -> Job:

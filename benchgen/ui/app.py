@@ -7,6 +7,7 @@ import traceback
 from typing import Any
 
 from benchgen import loop
+from benchgen.nursery import open_nursery
 from benchgen.store import Store
 from benchgen.ui import frame, login, site
 from benchgen.ui.door import Door
@@ -47,6 +48,7 @@ def serve(*, host: str | None = None, port: int | None = None, wait: bool = True
     from benchgen.ui import theme
 
     store = site.store()
+    open_nursery()
     threading.Thread(target=carry, args=(store,), daemon=True).start()
     app = build_app()
     address = host or ("0.0.0.0" if login.needed() else "127.0.0.1")

@@ -1,9 +1,9 @@
 """The agent speaks on its own: each end of a job once, with no page open, as message, notification and activity."""
 
 import threading
-import time
 
 import pytest
+from made import until
 from talking import Person, benchmark, wait
 
 from benchgen import gate, loop
@@ -41,16 +41,9 @@ def _on_its_own(ann):
     return [m for m in conversations.said(ann.store, ann.talk, ann.user) if m.event is not None]
 
 
-def _until(found, seconds=60):
-    deadline = time.monotonic() + seconds
-    while not found():
-        assert time.monotonic() < deadline
-        time.sleep(0.1)
-
-
 def test_a_run_that_ends_is_told_with_no_page_open(ann):
     run = ann.says("run", "launch_run", benchmark=_published(ann), model="fake").started[0].id
-    _until(lambda: _on_its_own(ann))
+    until(lambda: _on_its_own(ann))
     (message,) = _on_its_own(ann)
     assert f"Run {run} has finished" in message.text
     assert [m.id for m in conversations.activity(ann.store, "ann", unseen=True)] == [message.id]
@@ -61,8 +54,8 @@ def test_a_run_that_ends_is_told_with_no_page_open(ann):
 
 def test_every_step_of_a_loop_is_told_once_and_ends_in_a_verdict(ann):
     begun = loop.begin(Desk(ann.store, "ann"), _published(ann), "fake", plan=PLAN, conversation=ann.talk)
-    _until(lambda: loops.get(ann.store, begun.id, "ann").status != "running")
-    _until(lambda: len(_on_its_own(ann)) == 2)
+    until(lambda: loops.get(ann.store, begun.id, "ann").status != "running")
+    until(lambda: len(_on_its_own(ann)) == 2)
     threads = [threading.Thread(target=deliver, args=(ann.store,)) for _ in range(4)]
     for thread in threads:
         thread.start()
@@ -89,5 +82,5 @@ def test_a_crash_before_the_message_is_kept_loses_and_doubles_nothing(ann, monke
 def test_what_is_told_is_told_to_its_owner_only(ann):
     bob = Person(ann.store, "bob")
     ann.says("run", "launch_run", benchmark=_published(ann), model="fake")
-    _until(lambda: _on_its_own(ann))
+    until(lambda: _on_its_own(ann))
     assert _on_its_own(bob) == [] and conversations.activity(ann.store, "bob") == []

@@ -1,21 +1,12 @@
 """Pages that are closed, reloaded, doubled and shared: everything is where it was, and every effect happens once."""
 
-import time
-
 from browsing import BROWSER, hears, keep, presses, says
-from made import published, started, sums
+from made import published, started, sums, until
 
 from benchgen.store import benchmarks, loops, models
 from benchgen.values import Call, Model
 
 pytestmark = BROWSER
-
-
-def _until(what, seconds=120.0):
-    deadline = time.monotonic() + seconds
-    while not what():
-        assert time.monotonic() < deadline, "it did not happen"
-        time.sleep(0.3)
 
 
 def _draft(page, title):
@@ -33,7 +24,7 @@ def test_a_loop_goes_on_while_the_page_is_closed_and_its_verdict_waits(ann, stud
     says(page, f"run benchmark {b.id} on learner, train it on what it got wrong, run it again and compare")
     hears(page, "The loop has begun")
     page.close()
-    _until(lambda: loops.list_all(ann.desk.store, ann.name)[0].status != "running")
+    until(lambda: loops.list_all(ann.desk.store, ann.name)[0].status != "running")
     again = ann.page()
     again.goto("/benchmarks")
     again.locator(".bg-bell summary b").wait_for()

@@ -4,7 +4,6 @@ import json
 import os
 import re
 import signal
-import time
 
 import made
 import pytest
@@ -106,23 +105,16 @@ def test_a_run_that_was_killed_before_the_judge_is_done_asks_it_nothing_twice(tm
     with serving(verdict, latency=0.5) as server:
         run = made.started(at, judged_by(at, server, concurrency=1).id, student(tmp_path))
         log = files.folder(at.store, run) / "judge.jsonl"
-        until(lambda: log.exists() and log.read_bytes().count(b"\n") == 1)
+        made.until(lambda: log.exists() and log.read_bytes().count(b"\n") == 1)
         job = jobs.get(at.store, run)
         os.kill(job.pid, signal.SIGKILL)
-        until(lambda: not launch.alive(job))
+        made.until(lambda: not launch.alive(job))
         launch.reconcile(at.store)
         launch.resume(at.store, run, at.user)
         again = launch.wait(at.store, run, poll=0.05)
     assert again.result["score"] == pytest.approx(2 / 3)
     assert len(server.asked) <= 4, "only the call that was under way may be made again"
     assert log.read_bytes().count(b"\n") == 3
-
-
-def until(true, seconds=30):
-    end = time.monotonic() + seconds
-    while not true():
-        assert time.monotonic() < end, "it did not happen in time"
-        time.sleep(0.02)
 
 
 def test_scoring_again_takes_the_word_that_the_judge_has_given(tmp_path):

@@ -3,7 +3,6 @@
 import json
 import os
 import signal
-import time
 
 import made
 import psutil
@@ -15,13 +14,6 @@ from benchgen.jobs import launch
 from benchgen.store import files, jobs, ledger, runs
 from benchgen.store.tables import jobs as table
 from benchgen.values import Call
-
-
-def _until(what, seconds=20.0):
-    deadline = time.monotonic() + seconds
-    while not what():
-        assert time.monotonic() < deadline, "it did not happen"
-        time.sleep(0.02)
 
 
 def _asked(store, run):
@@ -36,7 +28,7 @@ def _asked(store, run):
 def _kill(store, run):
     job = jobs.get(store, run)
     os.kill(job.pid, signal.SIGKILL)
-    _until(lambda: not launch.alive(job))
+    made.until(lambda: not launch.alive(job))
 
 
 def test_a_run_ends_with_its_score_its_bill_and_its_event():
@@ -54,7 +46,7 @@ def test_a_killed_run_resumes_to_the_same_totals_and_asks_nothing_twice(after):
     b = made.published(at)
     whole = made.ended(at, b.id, "fake:accuracy=0.6,error=0.2")
     run = made.started(at, b.id, "fake:accuracy=0.6,error=0.2,latency=0.15,concurrency=1")
-    _until(lambda: len(_asked(at.store, run)) >= after and jobs.get(at.store, run).status == "running")
+    made.until(lambda: len(_asked(at.store, run)) >= after and jobs.get(at.store, run).status == "running")
     _kill(at.store, run)
     assert [j.id for j in launch.reconcile(at.store)] == [run]
     assert jobs.get(at.store, run).status == "interrupted"
@@ -72,7 +64,7 @@ def test_a_line_that_a_crash_cut_short_is_asked_again_and_counted_once():
     at = made.desk()
     b = made.published(at)
     run = made.started(at, b.id, "fake:accuracy=1,latency=0.2,concurrency=1")
-    _until(lambda: len(_asked(at.store, run)) >= 3)
+    made.until(lambda: len(_asked(at.store, run)) >= 3)
     _kill(at.store, run)
     for name in ("replies.jsonl", "scores.jsonl"):
         path = files.folder(at.store, run) / name
@@ -87,7 +79,7 @@ def test_a_line_that_a_crash_cut_short_is_asked_again_and_counted_once():
 def test_a_reply_without_its_score_is_scored_and_not_asked_again():
     at = made.desk()
     run = made.started(at, made.published(at).id, "fake:accuracy=1,latency=0.2,concurrency=1")
-    _until(lambda: len(_asked(at.store, run)) >= 3)
+    made.until(lambda: len(_asked(at.store, run)) >= 3)
     _kill(at.store, run)
     scores = files.folder(at.store, run) / "scores.jsonl"
     scores.write_bytes(b"")
@@ -99,7 +91,7 @@ def test_a_reply_without_its_score_is_scored_and_not_asked_again():
 def test_a_process_that_inherited_the_number_is_not_taken_for_the_worker():
     at = made.desk()
     run = made.started(at, made.published(at).id, "fake:latency=0.3,concurrency=1")
-    _until(lambda: jobs.get(at.store, run).status == "running")
+    made.until(lambda: jobs.get(at.store, run).status == "running")
     job = jobs.get(at.store, run)
     impostor = job.model_copy(update={"pid": os.getpid()})
     assert launch.alive(job)
@@ -110,7 +102,7 @@ def test_a_process_that_inherited_the_number_is_not_taken_for_the_worker():
 def test_a_cancelled_run_stops_and_keeps_its_answers():
     at = made.desk()
     run = made.started(at, made.published(at).id, "fake:latency=0.4,concurrency=1")
-    _until(lambda: len(_asked(at.store, run)) >= 1)
+    made.until(lambda: len(_asked(at.store, run)) >= 1)
     job = launch.cancel(at.store, run, at.user)
     assert job.status == "cancelled"
     assert not psutil.pid_exists(job.pid) or not launch.alive(job)

@@ -1,7 +1,6 @@
 """planned, confirmed, queued, running, and an end: each state of a training is there, with its reason."""
 
 import json
-import time
 
 import made
 import pytest
@@ -36,13 +35,6 @@ def proposed(at, settings=SHORT, **more):
 
 def agreed(at, settings=SHORT, **more):
     return gate.agree(at, proposed(at, settings, **more).id)["job"]
-
-
-def until(what, seconds=120.0):
-    deadline = time.monotonic() + seconds
-    while not what():
-        assert time.monotonic() < deadline, "it did not happen"
-        time.sleep(0.05)
 
 
 def told(at, id):
@@ -161,12 +153,12 @@ def test_one_training_a_device_the_next_waits_for_it_and_a_person_can_stop_eithe
     long = {"epochs": 5000, "max_steps": 20_000, "stop_below": 0.0, "device": "cpu"}
     first, second, third = agreed(at, long), agreed(at), agreed(at)
     running = begin(home, first)
-    until(lambda: jobs.get(at.store, first).done > 2)
+    made.until(lambda: jobs.get(at.store, first).done > 2)
     for id in (second, third):
         assert jobs.may_launch(at.store, id, patience=30.0)
     waiting = [begin(home, second), begin(home, third)]
     for id in (second, third):
-        until(lambda id=id: jobs.get(at.store, id).reason is not None)
+        made.until(lambda id=id: jobs.get(at.store, id).reason is not None)
         job = jobs.get(at.store, id)
         assert (job.status, job.reason) == ("queued", f"waits for the device cpu, which training {first} has")
     assert launch.cancel(at.store, third, at.user).status == "cancelled"

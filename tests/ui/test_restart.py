@@ -3,10 +3,9 @@
 import asyncio
 import os
 import signal
-import time
 
 import pytest
-from made import published, sums
+from made import published, sums, until
 from served import serve
 from tiny import tiny_model
 from webclient import Browser
@@ -35,13 +34,6 @@ def people(home, monkeypatch):
 @pytest.fixture
 def store(home):
     return Store.open(home)
-
-
-def _until(what, seconds=150.0):
-    deadline = time.monotonic() + seconds
-    while not what():
-        assert time.monotonic() < deadline, "it did not happen"
-        time.sleep(0.3)
 
 
 async def _said(url, name, *messages, talk=None):
@@ -93,7 +85,7 @@ def test_five_people_in_the_middle_of_something_find_it_as_it_was(home, store, p
     order = f"run benchmark {b} on tiny, train it on what it got wrong, run it again and compare"
     assert "The loop has begun" in _sees(app.url, "eve", order).text
     runs = {name: jobs.list_all(store, name)[0].id for name in ("cem", "dea")}
-    _until(lambda: all(jobs.get(store, id).done >= 2 for id in runs.values()))
+    until(lambda: all(jobs.get(store, id).done >= 2 for id in runs.values()))
     before = {name: _words(store, name) for name in ("ann", "bob", "cem", "dea", "eve")}
     _kill(store, app)
 
@@ -105,13 +97,13 @@ def test_five_people_in_the_middle_of_something_find_it_as_it_was(home, store, p
         assert "now exists as a draft" in _sees(app.url, "ann", "create it", talk=_talk(store, "ann")).text
         assert _sees(app.url, "bob", "no", talk=_talk(store, "bob")).text.startswith("Cancelled")
         for name, run in runs.items():
-            _until(lambda run=run: jobs.get(store, run).status == "interrupted")
+            until(lambda run=run: jobs.get(store, run).status == "interrupted")
             launch.resume(store, run, name)
-            _until(lambda run=run: jobs.get(store, run).ended)
+            until(lambda run=run: jobs.get(store, run).ended)
             assert jobs.get(store, run).status == "completed" and _asked(store, run) == 20
-        _until(lambda: loops.list_all(store, "eve")[0].status != "running")
+        until(lambda: loops.list_all(store, "eve")[0].status != "running")
         assert loops.list_all(store, "eve")[0].status == "done"
-        _until(lambda: "includes memorisation" in _words(store, "eve")[-1][1])
+        until(lambda: "includes memorisation" in _words(store, "eve")[-1][1])
         assert "50.0%" in _sees(app.url, "cem", "what is the status?", talk=_talk(store, "cem")).text
     finally:
         app.stop()
