@@ -4,14 +4,12 @@ from collections.abc import Callable
 from typing import Any
 
 from benchgen import gate
-from benchgen.errors import ConfigError
 from benchgen.stats import smallest_visible_gain
 from benchgen.store import benchmarks, leaderboard, listing
-from benchgen.ui import evaluations, human, links, models, site
+from benchgen.ui import evaluate, evaluations, human, links, models, site
 from benchgen.ui.parts import (
     Raw,
     badge,
-    button,
     empty,
     esc,
     facts,
@@ -60,10 +58,10 @@ def draw(page: Any) -> Callable[[], None]:
         with gr.Tab("Evaluations"):
             runs = gr.HTML()
         with gr.Tab("Evaluate"):
-            evaluate = _evaluate()
+            chosen = evaluate.draw()
         with gr.Tab("Manage"):
             manage = _manage()
-    shown = [top, overview, publish, questions, at, back, on, board, runs, evaluate, manage]
+    shown = [top, overview, publish, questions, at, back, on, board, runs, chosen, manage]
 
     def wire() -> None:
         site.on(page.load, site.opens(load, len(shown), ("Benchmarks", "/benchmarks")), None, shown)
@@ -72,27 +70,6 @@ def draw(page: Any) -> Callable[[], None]:
         site.on(on.click, turn(+1), [at], [questions, at, back, on])
 
     return wire
-
-
-def _evaluate() -> Any:
-    import gradio as gr
-
-    gr.HTML(Raw("<p>Select a model to evaluate. The price is shown before anything starts.</p>"))
-    model = gr.Dropdown(
-        [],
-        label="Model",
-        allow_custom_value=True,
-        info="From the catalogue, one of yours, or a Hugging Face repository id",
-    )
-    with gr.Row():
-        limit = gr.Number(label="Only the first questions", precision=0, minimum=1, value=None)
-        samples = gr.Number(label="Samples a question", precision=0, minimum=1, value=1)
-    price = gr.HTML()
-    site.on(model.change, priced, [model, limit, samples], [price])
-    site.on(limit.change, priced, [model, limit, samples], [price])
-    go, started = gr.Button("Run evaluation", variant="primary"), gr.HTML()
-    site.on(go.click, run, [model, limit, samples], [started], trigger_mode="once")
-    return model
 
 
 def _manage() -> Any:
@@ -222,23 +199,3 @@ def board(visit: Visit, b: Benchmark) -> Raw:
     return table(
         ("", "Model", "Score, 95 % interval", "n", "Run by"), lines, label="Leaderboard", numbers=(0, 3)
     )
-
-
-def priced(visit: Visit, model: str | None, limit: float | None, samples: float | None) -> Raw:
-    if not model:
-        return Raw("")
-    shown = gate.show(visit.desk, _call(visit, model, limit, samples))
-    return note(shown.text)
-
-
-def run(visit: Visit, model: str | None, limit: float | None, samples: float | None) -> Raw:
-    if not model:
-        raise ConfigError("select a model first")
-    done = gate.perform(visit.desk, _call(visit, model, limit, samples))
-    site.say("The run has started; it goes on when you close the page.", title="Started")
-    return button("Watch the run", links.page("run", done["run"]), strong=True)
-
-
-def _call(visit: Visit, model: str, limit: float | None, samples: float | None) -> Call:
-    settings = {"limit": int(limit) if limit else None, "samples": int(samples or 1)}
-    return Call(use="action.launch_run", args={"benchmark": visit.id, "model": model, **settings})

@@ -3,7 +3,7 @@
 from browsing import BROWSER, hears, keep, presses, says
 from made import published, started, sums, until
 
-from benchgen.store import benchmarks, loops, models
+from benchgen.store import benchmarks, jobs, loops, models
 from benchgen.values import Call, Model
 
 pytestmark = BROWSER
@@ -114,3 +114,21 @@ def test_double_clicks_and_two_tabs_have_one_effect(ann):
     ).first.wait_for()
     mine = [b for b in benchmarks.list_all(ann.desk.store, ann.name) if b.owner == ann.name]
     assert [b.title for b in mine] == [f"Caps of {ann.name}"]
+
+
+def test_a_double_click_on_the_page_of_a_benchmark_is_one_run(ann):
+    b = published(ann.desk, sums(6, title=f"Twice {ann.name}"))
+    page = ann.page()
+    page.goto(f"/benchmarks?id={b.id}")
+    page.get_by_role("tab", name="Evaluate").click()
+    model = page.get_by_label("Model", exact=True)
+    model.fill("fake:accuracy=1")
+    model.press("Enter")
+    page.get_by_text("credits").first.wait_for()
+    keep(page, "benchmark-evaluate")
+    page.get_by_role("button", name="Run evaluation").dblclick()
+    page.get_by_role("link", name="Watch the run").click()
+    page.get_by_text("100.0 %").first.wait_for()
+    assert (
+        len([j for j in jobs.list_all(ann.desk.store, ann.name, kinds=["run"]) if j.benchmark == b.id]) == 1
+    )
