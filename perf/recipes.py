@@ -1,11 +1,14 @@
 """What each recipe brings on new questions: several seeds, and the same three tests for every one of them.
 
     python perf/recipes.py --home /tmp/recipes --seeds 0 1 2
+    python perf/fetch_pair.py /tmp/pair
+    python perf/recipes.py --home /tmp/pair --seeds 0 --base Qwen/Qwen2.5-Coder-0.5B-Instruct \\
+        --teacher Qwen/Qwen2.5-Coder-1.5B-Instruct --out perf/results/recipes_pair.json
 
 A base model answers 30 questions; every recipe trains it on that run; every trained model answers the same questions,
 the same with their options in another order, and 100 questions on the topic that no recipe has seen. The letter
 track, which needs no answer format, stands beside the score: what moves one and not the other is format.
-Written to perf/results/recipes.json after every training; what stands there is not measured again.
+Written to its results file after every training; what stands there is not measured again.
 """
 
 import argparse
@@ -23,9 +26,12 @@ RECIPES: dict[str, dict[str, Any]] = {
     "augmentation": {"recipe": "failures", "without": ["transform.walk_options"]},
     "augmentation, options walked": {"recipe": "failures"},
     "rejection sampling": {"recipe": "reject"},
-    "GRPO": {"recipe": "grpo"},
+    "rejection sampling, written by the teacher": {"recipe": "reject", "by_teacher": "writer"},
+    "GRPO": {"recipe": "grpo", "settings": {"answer_limit": 12}},
+    "on-policy distillation": {"recipe": "on_policy", "by_teacher": "teacher"},
 }
-"""A shipped recipe each, and the steps that are left out of it."""
+"""A shipped recipe each, the steps that are left out of it, the settings that differ from it, and the setting in which
+it names the teacher."""
 
 TESTS = ("same", "reordered", "new")
 OUT = Path(__file__).parent / "results" / "recipes.json"
@@ -74,11 +80,15 @@ def measured(bg: Any, benches: dict[str, Any], model: Any) -> dict[str, Any]:
     return found
 
 
-def train(bg: Any, base: Any, base_run: Any, spec: dict[str, Any], seed: int, folder: Path) -> Any:
+def train(
+    bg: Any, given: argparse.Namespace, base_run: Any, spec: dict[str, Any], seed: int, folder: Path
+) -> Any:
     began = time.perf_counter()
     settings = {"seed": seed} | spec.get("settings", {})
+    if "by_teacher" in spec:
+        settings[spec["by_teacher"]] = given.teacher
     plan = bg.plan_training(
-        base_run, mode="failures", base=base, recipe=recipe_file(spec, folder), **settings
+        base_run, mode="failures", base=given.base, recipe=recipe_file(spec, folder), **settings
     )
     model = bg.train(plan)
     return model, {"rows": plan.rows, "seconds": round(time.perf_counter() - began, 1)}
@@ -118,13 +128,15 @@ def main() -> None:
     )
     parser.add_argument("--home", type=Path, default=Path(tempfile.gettempdir()) / "benchgen-recipes")
     parser.add_argument("--seeds", type=int, nargs="+", default=[0, 1, 2])
-    parser.add_argument("--only", nargs="+", choices=list(RECIPES), default=list(RECIPES))
+    parser.add_argument("--only", nargs="+", choices=list(RECIPES))
+    parser.add_argument("--teacher", help="a local model with the tokenizer of the base")
     parser.add_argument("--base", default="HuggingFaceTB/SmolLM2-135M-Instruct")
     parser.add_argument("--table", default="countries")
     parser.add_argument("--category", default="capitals")
     parser.add_argument("--out", type=Path, default=OUT)
     given = parser.parse_args()
     os.environ["BENCHGEN_HOME"] = str(given.home)
+    wanted = given.only or [n for n, spec in RECIPES.items() if given.teacher or "by_teacher" not in spec]
     import benchgen as bg
 
     kept = json.loads(given.out.read_text()) if given.out.exists() else {}
@@ -135,11 +147,11 @@ def main() -> None:
     base_run = kept["base"]["same"]["run"]
     with tempfile.TemporaryDirectory() as folder:
         for seed in given.seeds:
-            for name in given.only:
+            for name in wanted:
                 seeds = kept["recipes"].setdefault(name, {})
                 if str(seed) in seeds:
                     continue
-                model, facts = train(bg, given.base, base_run, RECIPES[name], seed, Path(folder))
+                model, facts = train(bg, given, base_run, RECIPES[name], seed, Path(folder))
                 after = measured(bg, kept["benchmarks"], model.name)
                 seeds[str(seed)] = after | facts | {"against_base": compared(bg, kept["base"], after)}
                 kept["means"] = summarised({k: v for k, v in kept["recipes"].items() if v})
