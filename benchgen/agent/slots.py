@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 
 from benchgen.agent.slots_counts import read_counts
 from benchgen.agent.slots_ids import read_ids
+from benchgen.agent.slots_kinds import read_kind
 from benchgen.agent.slots_names import Name, read_names
 from benchgen.agent.slots_page import Page, clean
 from benchgen.agent.slots_typos import mend_units
@@ -31,8 +32,8 @@ class Slots(NamedTuple):
 def read(text: str, language: str) -> Slots:
     """The slots of a message in a language."""
     page = Page(mend_units(clean(text), language), language)
-    names = read_names(page)
-    values = read_choices(page) | read_counts(page)
+    kind, names = read_kind(page, read_names(page))
+    values = read_choices(page) | read_counts(page) | kind
     if _ASKS.search(page.folded):
         page.marks.add("asks")
     return Slots(page, names, read_ids(page), values)

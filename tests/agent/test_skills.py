@@ -19,6 +19,7 @@ MARKS = {
     "a_quote",
     "a_file",
     "a_mode",
+    "a_kind",
     "a_rows",
     "a_epochs",
     "a_steps",

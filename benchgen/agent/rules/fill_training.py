@@ -4,15 +4,21 @@ import re
 from typing import Any
 
 from benchgen.agent.rules.fill_from import TUNING, Read
+from benchgen.agent.rules.fill_kinds import TWO_MODELS, told
 from benchgen.agent.slots_topic import read_title
 
 
 def plan(read: Read) -> dict[str, Any]:
-    made = read.values("mode", *TUNING) | {"method": _method(read)}
-    data = [n.text for n in read.slots.of_kind("dataset")]
-    bases = _bases(read, made["method"])
+    kind = told(read)
+    made = read.values("mode", *TUNING) | {"method": kind.method or _method(read)}
+    data = [n.text for n in read.slots.of_kind("dataset")] or [n.text for n in read.slots.of_kind("file")]
+    bases = [name for name in _bases(read, made["method"]) if name != kind.model]
+    if made["method"] == "continue":
+        bases.sort(key=lambda name: "/" in name)
     changes_plan = read.context.proposal == "plan_training" and not read.slots.ids["run"]
-    if "mode" not in made and "distill" in read.concepts:
+    if kind.method in TWO_MODELS:
+        made.pop("mode", None)
+    elif "mode" not in made and "distill" in read.concepts:
         made["mode"] = "distill"
     elif "mode" not in made and "wrong" in read.concepts:
         made["mode"] = "failures"
@@ -23,6 +29,7 @@ def plan(read: Read) -> dict[str, Any]:
     job = (read.slots.ids["job"] or [None])[0]
     who = "model" if made["method"] == "continue" else "base"
     return made | {
+        "model": kind.model,
         who: base,
         "dataset": data[0] if data else None,
         "run": run,
