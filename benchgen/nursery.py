@@ -6,6 +6,7 @@ gone; the workers it made go on. Only Linux has one: elsewhere a process that ha
 split safely.
 """
 
+import gc
 import importlib
 import json
 import os
@@ -47,6 +48,7 @@ def main(address: str) -> int:
     """Split off a worker for every order until the opener is gone; a worker returns from here to do its job."""
     for module in READ:
         importlib.import_module(module)
+    gc.freeze()  # what was read is never looked through again; a worker would copy all of it only to end
     opener, order = os.getppid(), None
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # the system clears away workers that have ended

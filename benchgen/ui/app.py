@@ -1,5 +1,6 @@
 """The app: which page lies where, who may come in, and the thread that carries jobs and loops on."""
 
+import itertools
 import os
 import threading
 import time
@@ -9,10 +10,11 @@ from typing import Any
 from benchgen import loop
 from benchgen.nursery import open_nursery
 from benchgen.store import Store
-from benchgen.ui import frame, login, site
+from benchgen.ui import frame, login, memory, site
 from benchgen.ui.door import Door
 
 CARRY_SECONDS = 2.0
+TIDY_TURNS = 30
 PARALLEL = 16
 
 
@@ -47,6 +49,7 @@ def serve(*, host: str | None = None, port: int | None = None, wait: bool = True
 
     from benchgen.ui import theme
 
+    memory.few_heaps()
     store = site.store()
     open_nursery()
     threading.Thread(target=carry, args=(store,), daemon=True).start()
@@ -65,10 +68,12 @@ def carry(store: Store) -> None:
     """Bring jobs and loops forward and tell what happened, for as long as the app lives."""
     from benchgen.agent.loop_messages import deliver
 
-    while True:
+    for turn in itertools.count(1):
         try:
             loop.carry_on(store)
             deliver(store)
+            if turn % TIDY_TURNS == 0:
+                memory.give_back()
         except Exception:
             traceback.print_exc()
         time.sleep(CARRY_SECONDS)
