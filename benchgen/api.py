@@ -9,12 +9,12 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from benchgen import api_sources as source
 from benchgen import gate, loop
 from benchgen.actions.analyze import Rescored
 from benchgen.actions.desk import Desk
-from benchgen.authoring.files import make_benchmark, read_benchmark
 from benchgen.comparison import Comparison
-from benchgen.config import configs, read_yaml
+from benchgen.config import read_yaml
 from benchgen.errors import ConfigError, JobFailed
 from benchgen.handles import Improvement, Run
 from benchgen.jobs import launch
@@ -36,6 +36,7 @@ def create_benchmark(
     *,
     questions: Iterable[Mapping[str, Any]] | None = None,
     table: str | Path | None = None,
+    topic: str | None = None,
     count: int = 30,
     twin: bool = False,
     categories: Sequence[str] | None = None,
@@ -45,15 +46,16 @@ def create_benchmark(
     scoring: str | None = None,
     seed: int = 0,
 ) -> Benchmark:
-    """Make a draft from a file or a shipped one's name, from questions, or `count` questions from a table.
+    """Make a draft from a file or a shipped one's name, from questions, from a table or on a topic (`count` of them).
 
+    Questions on a topic are written by the model in `BENCHGEN_AGENT_MODEL`; without one, a table must know the topic.
     With `twin`, a second benchmark of other questions on the same topic comes along: from a table it is drawn, beside a
     file it is the one whose name ends in `_twin`. `categories` keeps a table's questions to those. Of questions that
     are the same, the first is kept.
     """
     more = {"title": title, "language": language, "format": format, "scoring": scoring, "seed": seed}
     drawn = {"count": count, "twin": twin, "categories": categories}
-    return create_counted(file, questions=questions, table=table, **drawn, **more).benchmark
+    return create_counted(file, questions=questions, table=table, topic=topic, **drawn, **more).benchmark
 
 
 class Kept(NamedTuple):
@@ -68,6 +70,7 @@ def create_counted(
     *,
     questions: Iterable[Mapping[str, Any]] | None = None,
     table: str | Path | None = None,
+    topic: str | None = None,
     count: int = 30,
     twin: bool = False,
     categories: Sequence[str] | None = None,
@@ -78,26 +81,22 @@ def create_counted(
     seed: int = 0,
 ) -> Kept:
     """The same as `create_benchmark`, with the number of duplicates that were left out."""
-    given = {
-        name: value for name, value in (("file", file), ("questions", questions), ("table", table)) if value
-    }
+    sources = {"file": file, "questions": questions, "table": table, "topic": topic}
+    given = [name for name, value in sources.items() if value]
     if len(given) != 1:
-        raise ConfigError(f"give one of file, questions or table; given: {', '.join(given) or 'none'}")
+        raise ConfigError(f"give one of file, questions, table or topic; given: {', '.join(given) or 'none'}")
+    drawn: dict[str, Any] = {"count": count, "twin": twin, "categories": categories, "seed": seed}
     if file:
-        path = _shipped(file, "benchmarks")
-        other = read_benchmark(path.with_stem(f"{path.stem}_twin")) if twin else None
-        return keep(read_benchmark(path, title=title), other)
+        return keep(*source.from_file(file, title=title, twin=twin))
     if questions:
-        made = make_benchmark(
-            list(questions), title=title or "Untitled", language=language, format=format, scoring=scoring
+        asked = source.from_questions(
+            questions, title=title, language=language, format=format, scoring=scoring
         )
-        return keep(made)
-    from benchgen.authoring.tables import from_table
-
-    drawn = from_table(
-        str(table), count, twin=twin, categories=categories, title=title, language=language, seed=seed
-    )
-    return keep(drawn.benchmark, drawn.twin)
+        return keep(*asked)
+    if table:
+        return keep(*source.from_table(table, title=title, language=language, **drawn))
+    written = source.from_topic(desk(), str(topic), title=title, language=language, format=format, **drawn)
+    return keep(*written)
 
 
 def keep(made: Benchmark, twin: Benchmark | None = None) -> Kept:
@@ -196,7 +195,7 @@ def rescore(
     """Score a run's saved answers with another program or other keys. No model is called, nothing is stored."""
     args = {
         "run": _run(run),
-        "program": read_yaml(_shipped(scoring, "scoring")) if scoring is not None else None,
+        "program": read_yaml(source.shipped(scoring, "scoring")) if scoring is not None else None,
         "questions": [dict(q) for q in questions],
     }
     return gate.read(desk(), Call(use="action.rescore", args=args))
@@ -244,12 +243,6 @@ def job(id: int) -> Job:
     at = desk()
     launch.reconcile(at.store)
     return jobs.get(at.store, id, at.user)
-
-
-def _shipped(name: str | Path, kind: str) -> Path:
-    """A path as it is; a bare name is the shipped file of that name, if there is one."""
-    shipped = configs() / kind / f"{name}.yaml"
-    return shipped if Path(name).name == str(name) and shipped.exists() else Path(name)
 
 
 def _id(benchmark: Benchmark | int) -> int:

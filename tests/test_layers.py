@@ -18,7 +18,7 @@ LAYERS = [
     {"gate"},
     {"loop"},
     {"agent"},
-    {"doctor", "progress", "handles", "api", "worker", "ui", "cli", "deploy"},
+    {"doctor", "progress", "handles", "api", "api_sources", "worker", "nursery", "ui", "cli", "deploy"},
 ]  # fmt: skip
 LEVEL = {name: level for level, layer in enumerate(LAYERS) for name in layer}
 HEAVY = {

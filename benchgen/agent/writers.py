@@ -4,26 +4,21 @@ A writer is a function from how many are wanted and what is already there to new
 it is parsed and checked, never obeyed.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
-from benchgen.agent.conversation_scene import Scene
+from benchgen.agent.drafts import Writer
 from benchgen.agent.replies.sorry import Sorry
 from benchgen.agent.words import topics
-from benchgen.agent.writers_lm import agent_model
+from benchgen.agent.writers_lm import Waiting, agent_model
 from benchgen.authoring.table_files import Table
 from benchgen.authoring.tables import capacity, find_table, from_table
 from benchgen.runs import answer_text
 from benchgen.text import fold, words
 from benchgen.values import Question
 
-PART = 25
-"""Questions of one part."""
-
 PART_SECONDS = 30.0
 """Less than this is too little for one more part."""
-
-Writer = Callable[[int, Sequence[Question]], Sequence[Question]]
 
 
 def find(draft: dict[str, Any]) -> dict[str, Any]:
@@ -58,12 +53,12 @@ def table_for(text: str) -> str | None:
     return best if best is not None and scores[best] else None
 
 
-def open_writer(draft: dict[str, Any], scene: Scene) -> Writer:
+def open_writer(draft: dict[str, Any], who: Waiting) -> Writer:
     """The writer of a draft."""
     if draft["writer"]["kind"] == "model":
         from benchgen.agent.writers_model import model_writer
 
-        return model_writer(draft, scene)
+        return model_writer(draft, who)
     return _table_writer(draft)
 
 

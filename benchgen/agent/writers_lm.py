@@ -3,10 +3,9 @@
 import asyncio
 import os
 import threading
-from typing import Any
+from typing import Any, Protocol
 
 from benchgen.actions.desk import Desk
-from benchgen.agent.conversation_scene import Scene
 from benchgen.errors import BenchgenError, JobFailed
 from benchgen.models.machine import Machine
 from benchgen.prices import price_of
@@ -17,21 +16,33 @@ TOKENS = 8_000
 """Most tokens of one reply."""
 
 
+class Waiting(Protocol):
+    """Who waits for the model and bears what it costs: a turn of the chat, or a command that has time."""
+
+    desk: Desk
+    cost: float
+
+    @property
+    def seconds_left(self) -> float: ...
+
+    def in_time(self) -> None: ...
+
+
 def agent_model() -> str:
     """The name in `BENCHGEN_AGENT_MODEL`; empty where none is set."""
     return os.environ.get("BENCHGEN_AGENT_MODEL", "").strip()
 
 
-def open_lm(scene: Scene, name: str) -> Any:
+def open_lm(who: Waiting, name: str) -> Any:
     """The model as a DSPy LM. Nothing is cached: the same request twice is two answers."""
     dspy = need("dspy", extra="agent")
-    model = known(scene.desk, name)
+    model = known(who.desk, name)
     if model is None or model.backend.use == "model.provider":
         litellm = name if model is None else str(model.backend.args["name"])
         return dspy.LM(
-            litellm, cache=False, temperature=1.0, max_tokens=TOKENS, timeout=max(1.0, scene.seconds_left)
+            litellm, cache=False, temperature=1.0, max_tokens=TOKENS, timeout=max(1.0, who.seconds_left)
         )
-    machine = build(model.backend)(model, scene.store.home)
+    machine = build(model.backend)(model, who.desk.store.home)
     return dspy.LM(name, engine=Engine(machine, model.name), cache=False, max_tokens=TOKENS)
 
 
@@ -43,10 +54,10 @@ def known(desk: Desk, name: str) -> Model | None:
         return None
 
 
-def cost(scene: Scene, name: str, lm: Any) -> float:
+def cost(who: Waiting, name: str, lm: Any) -> float:
     """What the calls of this LM cost, by the price list."""
-    model = known(scene.desk, name)
-    price = (price_of(model, scene.desk.prices) if model else None) or Price()
+    model = known(who.desk, name)
+    price = (price_of(model, who.desk.prices) if model else None) or Price()
     used = [call.get("usage") or {} for call in lm.history]
     tokens_in = sum(u.get("prompt_tokens") or u.get("input_tokens") or 0 for u in used)
     tokens_out = sum(u.get("completion_tokens") or u.get("output_tokens") or 0 for u in used)

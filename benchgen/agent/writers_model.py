@@ -9,9 +9,8 @@ from typing import Any, Literal
 
 from pydantic import BaseModel, Field
 
-from benchgen.agent.conversation_scene import Scene
 from benchgen.agent.replies.sorry import Sorry
-from benchgen.agent.writers_lm import cost, open_lm
+from benchgen.agent.writers_lm import Waiting, cost, open_lm
 from benchgen.authoring.duplicates import drop_duplicates
 from benchgen.errors import BenchgenError
 from benchgen.registry import need
@@ -35,24 +34,24 @@ class Item(BaseModel):
     difficulty: Literal["easy", "medium", "hard"] = "medium"
 
 
-def model_writer(draft: dict[str, Any], scene: Scene) -> Any:
+def model_writer(draft: dict[str, Any], who: Waiting) -> Any:
     """A writer that asks the agent's model."""
     dspy = need("dspy", extra="agent")
     name = draft["writer"]["name"]
-    lm, ask = open_lm(scene, name), dspy.Predict(_signature())
+    lm, ask = open_lm(who, name), dspy.Predict(_signature())
 
     def write(wanted: int, known: Sequence[Question]) -> Sequence[Question]:
         made: list[Question] = []
         group = _group(draft, len(known))
         size = min(wanted, group["left"])
         for attempt in range(TRIES):
-            scene.in_time()
+            who.in_time()
             items = _asked(dspy, lm, ask, draft, group["name"], size - len(made), [*known, *made], attempt)
             fresh = [q for item in items if (q := question_of(item, draft, group["name"], len(known)))]
             made += drop_duplicates(fresh, [*known, *made]).kept
             if len(made) >= size:
                 break
-        scene.cost = cost(scene, name, lm)
+        who.cost = cost(who, name, lm)
         return [q.model_copy(update={"id": f"q{len(known) + n}"}) for n, q in enumerate(made[:size], 1)]
 
     return write
@@ -76,10 +75,10 @@ def question_of(item: Item, draft: dict[str, Any], category: str | None, n: int)
     return None if place is None else Question(options=tuple(options), answer=chr(ord("A") + place), **given)
 
 
-def revise(scene: Scene, question: Question, wish: str, name: str) -> dict[str, Any]:
+def revise(who: Waiting, question: Question, wish: str, name: str) -> dict[str, Any]:
     """The fields of a question after a change described in words; what is proposed is shown before it counts."""
     dspy = need("dspy", extra="agent")
-    lm = open_lm(scene, name)
+    lm = open_lm(who, name)
     draft = {"format": "mcq" if question.options else "qa", "options": len(question.options)}
     old = Item(
         question=question.question, options=list(question.options), explanation=question.explanation or "",
@@ -90,7 +89,7 @@ def revise(scene: Scene, question: Question, wish: str, name: str) -> dict[str, 
             item = dspy.Predict(_revision())(question=old, change=wish).revised
     except (dspy.utils.exceptions.DSPyError, BenchgenError) as e:
         raise Sorry("create.model_failed", model=name, reason=str(e).splitlines()[0][:200]) from None
-    scene.cost = cost(scene, name, lm)
+    who.cost = cost(who, name, lm)
     made = question_of(item, draft, question.category, 0)
     fields = ("question", "options", "answer", "explanation")
     return (

@@ -7,7 +7,6 @@ from typing import Annotated, Any
 import typer
 
 from benchgen.cli.say import AsJson, Debug, say
-from benchgen.errors import ConfigError
 from benchgen.values import Benchmark
 
 app = typer.Typer(help="Create, show, publish and export benchmarks.", no_args_is_help=True)
@@ -18,15 +17,17 @@ def create(
     file: Annotated[Path | None, typer.Option(help="YAML, JSONL, JSON, CSV, or a bundle (zip).")] = None,
     table: Annotated[str | None, typer.Option(help="A shipped table or the path of one.")] = None,
     topic: Annotated[
-        str | None, typer.Option(help="A topic; a table must cover it, or a writer be configured.")
+        str | None,
+        typer.Option(help="A topic: written by the model in BENCHGEN_AGENT_MODEL, or a table must cover it."),
     ] = None,
-    count: Annotated[int, typer.Option(help="Questions to draw from a table.")] = 30,
+    count: Annotated[int, typer.Option(help="Questions from a table or on a topic.")] = 30,
     twin: Annotated[bool, typer.Option(help="Also make a twin with other questions.")] = False,
     category: Annotated[
         list[str] | None, typer.Option(help="Only this category of a table; may be repeated.")
     ] = None,
     title: str | None = None,
     language: str = "en",
+    format: Annotated[str, typer.Option(help="mcq or qa, for a topic.")] = "mcq",
     seed: int = 0,
     publish: Annotated[bool, typer.Option(help="Publish at once, so that it can be run.")] = False,
     as_json: AsJson = False,
@@ -35,15 +36,16 @@ def create(
     """Create a benchmark as a draft."""
     from benchgen import api
 
-    table = table if topic is None else _table_for(topic)
     made, dropped = api.create_counted(
         file,
         table=table,
+        topic=topic,
         count=count,
         twin=twin,
         categories=category,
         title=title,
         language=language,
+        format=format,
         seed=seed,
     )
     if publish:
@@ -137,19 +139,6 @@ def check(
     facts = {"accepted": True, "root": bundle.root, "title": bundle.competition.title}
     text = "\n".join([*bundle.warnings, f"in order: the bundle {bundle.competition.title!r}"])
     say(facts | {"warnings": bundle.warnings}, text, as_json=as_json)
-
-
-def _table_for(topic: str) -> str:
-    from benchgen.agent.writers import table_for
-    from benchgen.authoring import list_tables
-
-    found = table_for(topic)
-    if found is None:
-        raise ConfigError(
-            f"no table covers {topic!r}: give --file, or a topic of one of the tables ({', '.join(list_tables())}), "
-            "or set BENCHGEN_AGENT_MODEL and ask for it in `benchgen chat`"
-        )
-    return found
 
 
 def _facts(b: Benchmark) -> dict[str, Any]:

@@ -78,7 +78,7 @@ def test_run_status_dataset_rescore_and_compare(capsys, published):
         (["status", "77"], 2, "no run or job 77"),
         (["dataset", "5", "--mode", "failures"], 2, "no run or job 5"),
         (["benchmark", "show", "one"], 2, ""),
-        (["benchmark", "create"], 2, "give one of file, questions or table"),
+        (["benchmark", "create"], 2, "give one of file, questions, table or topic"),
         (["benchmark", "create", "--file", "/none.yaml"], 2, "none.yaml"),
         (["frobnicate"], 2, ""),
         (["compare", "1"], 2, "at least two runs"),

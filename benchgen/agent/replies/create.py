@@ -8,16 +8,14 @@ from typing import Any
 
 from benchgen import access, gate
 from benchgen.actions.desk import Shown
-from benchgen.agent import writers
+from benchgen.agent import drafts, writers
 from benchgen.agent.conversation_scene import Scene
 from benchgen.agent.conversation_turn import Answer, Choice, link, started, wish
 from benchgen.agent.replies import find, render
 from benchgen.agent.replies.sorry import Sorry
-from benchgen.authoring.balance import balance
-from benchgen.authoring.duplicates import drop_duplicates
-from benchgen.authoring.files import make_benchmark, read_benchmark
+from benchgen.authoring.files import read_benchmark
 from benchgen.authoring.questions import MOST_QUESTIONS
-from benchgen.values import Benchmark, Call, Question
+from benchgen.values import Benchmark, Call
 
 TURN = 150
 """About how many questions are written in one turn."""
@@ -39,11 +37,10 @@ def create_benchmark(scene: Scene, args: dict[str, Any]) -> Answer:
         return scene.ask("ask.count", "count", wish("create_benchmark", **args)["intent"])
     if not 1 <= int(count) <= MOST_QUESTIONS:
         raise Sorry("refused.count", count=int(count), most=MOST_QUESTIONS)
-    draft = {
-        "topic": str(topic), "title": str(args.get("title") or _title(str(topic))), "count": int(count),
-        "format": args.get("format") or "mcq", "language": args.get("language") or scene.voice.language,
-        "groups": _shares(groups, int(count)), "options": int(args.get("options") or 4), "questions": [],
-    }  # fmt: skip
+    draft = drafts.begun(
+        str(topic), count=int(count), title=args.get("title"), format=args.get("format") or "mcq",
+        language=args.get("language") or scene.voice.language, groups=groups, options=int(args.get("options") or 4),
+    )  # fmt: skip
     draft["writer"] = writers.find(draft)
     return write_on(scene, draft)
 
@@ -54,10 +51,7 @@ def write_on(scene: Scene, draft: dict[str, Any]) -> Answer:
     writer = writers.open_writer(draft, scene)
     while len(draft["questions"]) < goal and scene.seconds_left > writers.PART_SECONDS:
         scene.step(scene.voice("step.writing", done=len(draft["questions"]), count=draft["count"]))
-        before = len(draft["questions"])
-        fresh = writer(min(writers.PART, goal - before), _questions(draft))
-        draft["questions"] += [q.model_dump(mode="json") for q in unique(fresh, _questions(draft))]
-        if len(draft["questions"]) == before:
+        if not drafts.add_part(draft, writer, goal - len(draft["questions"])):
             return _stuck(scene, draft)
     if len(draft["questions"]) < draft["count"]:
         return _so_far(scene, draft, "create.so_far")
@@ -85,26 +79,12 @@ def upload_benchmark(scene: Scene, args: dict[str, Any]) -> Answer:
 
 def preview(scene: Scene, draft: dict[str, Any]) -> Answer:
     """Everything that would be created, and nothing created yet."""
-    b = make_benchmark(
-        _settled(draft),
-        title=draft["title"], language=draft["language"], format=draft["format"], scoring=draft.get("scoring"),
-        about=draft["topic"], source=draft["writer"]["source"],
-    )  # fmt: skip
+    b = drafts.finished(draft)
     draft |= {"questions": [q.model_dump(mode="json") for q in b.questions], "shown": len(b.questions)}
     source = scene.voice(f"source.{draft['writer']['kind']}", name=draft["writer"]["name"])
     if missing := draft["writer"].get("missing"):
         scene.leads.append(scene.voice("preview.missing", names=missing, source=draft["writer"]["name"]))
     return show(scene, b, source=source, draft=draft)
-
-
-def _settled(draft: dict[str, Any]) -> list[Question]:
-    """What was shown before stays as it was, letter for letter; what is new is numbered on and its answers spread."""
-    questions, many = _questions(draft), draft.get("shown", 0)
-    kept = unique(questions[:many], ())
-    fresh = balance(unique(questions[many:], kept))
-    shown = {q.id for q in kept}
-    free = (f"q{n}" for n in range(1, MOST_QUESTIONS * 2 + 1) if f"q{n}" not in shown)
-    return [*kept, *(q.model_copy(update={"id": id}) for q, id in zip(fresh, free, strict=False))]
 
 
 def show(scene: Scene, b: Benchmark, *, source: str, draft: dict[str, Any] | None = None) -> Answer:
@@ -145,18 +125,9 @@ def created(scene: Scene, result: dict[str, Any]) -> Answer:
     return Answer(text, choices, started=(started("benchmark", b.id or 0),), state={"draft": None})
 
 
-def unique(fresh: Any, known: Any) -> tuple[Question, ...]:
-    """The new questions without those that were asked before."""
-    return drop_duplicates(list(fresh), list(known)).kept
-
-
 def _may(scene: Scene) -> None:
     scene.desk.require("create")
     access.may_create(scene.store, scene.user, scene.desk.deployment)
-
-
-def _questions(draft: dict[str, Any]) -> list[Question]:
-    return [Question.model_validate(q) for q in draft["questions"]]
 
 
 def _so_far(scene: Scene, draft: dict[str, Any], key: str) -> Answer:
@@ -178,22 +149,6 @@ def _stuck(scene: Scene, draft: dict[str, Any]) -> Answer:
     return Answer(
         text, (take, Choice(scene.voice("button.cancel"), {"nothing": True})), state={"draft": draft}
     )
-
-
-def _shares(groups: list[dict[str, Any]], count: int) -> list[dict[str, Any]]:
-    """How many questions each group gets; what was not said is split evenly."""
-    if not groups:
-        return []
-    even, rest = divmod(count, len(groups))
-    return [
-        {"name": str(g["name"]), "count": int(g.get("count") or even + (i < rest))}
-        for i, g in enumerate(groups)
-    ]
-
-
-def _title(topic: str) -> str:
-    words = " ".join(topic.split())
-    return (words[:1].upper() + words[1:])[:80]
 
 
 def _format_key(format: str) -> str:
