@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 import typer
 
-from benchgen.cli.say import AsJson, Debug, note, say
+from benchgen.cli.say import AsJson, Debug, note, say, show
 from benchgen.errors import ConfigError
 
 WAIT_SECONDS = 3600.0
@@ -33,7 +33,10 @@ def chat(
         raise ConfigError("give --once or --script, not both")
     if once is not None:
         turn = Chat(user, new=new).says(once, tuple(file or ()))
-        say(facts(turn), turn.text, as_json=as_json)
+        if as_json:
+            say(facts(turn), "", as_json=True)
+        else:
+            show(turn.text)
     elif script is not None:
         turns = _play(script, user, quiet=as_json)
         if as_json:
@@ -121,10 +124,10 @@ def _play(script: Path, user: str, *, quiet: bool) -> list[Any]:
         made = _step(here, line)
         turns += made
         if not quiet:
-            print(
-                "\n\n".join([*([f"> {line['text']}"] if "text" in line else []), *(t.text for t in made)]),
-                end="\n\n",
-            )
+            if "text" in line:
+                print(f"> {line['text']}\n")
+            for turn in made:
+                show(turn.text + "\n")
     return turns
 
 
@@ -176,10 +179,10 @@ def _talk(here: Chat, ask: Callable[[], str] | None = None) -> None:
     note(f"Conversation {here.id} as {here.user}. A number takes a choice; end with Ctrl-D.")
     while True:
         for turn in here.news():
-            print(f"\n{turn.text}\n")
+            show(f"\n{turn.text}\n")
         try:
             text = (ask or (lambda: input("> ")))().strip()
         except EOFError:
             return
         if text:
-            print(f"\n{here.says(text).text}\n")
+            show(f"\n{here.says(text).text}\n")

@@ -9,6 +9,9 @@ from benchgen.cli.say import AsJson, Debug, note, say
 from benchgen.errors import ConfigError
 from benchgen.records import Job
 
+ROWS = 20
+"""Rows of a dataset that a person is shown who did not say how many."""
+
 
 def add_to(app: typer.Typer) -> None:
     for command in (run, runs, jobs, status, resume, cancel, logs, dataset, rescore, compare):
@@ -16,12 +19,19 @@ def add_to(app: typer.Typer) -> None:
 
 
 def run(
-    benchmark: int,
-    model: str,
+    benchmark: Annotated[int, typer.Argument(help="Its number; `benchgen benchmark list` shows them.")],
+    model: Annotated[
+        str,
+        typer.Argument(
+            help="A catalogue name, one of yours, a repository id, provider/name, or fake:accuracy=0.6."
+        ),
+    ],
     limit: Annotated[int | None, typer.Option(help="Only the first so many questions.")] = None,
     samples: Annotated[int, typer.Option(help="Ask each question so many times.")] = 1,
-    temperature: float | None = None,
-    seed: int = 0,
+    temperature: Annotated[
+        float | None, typer.Option(help="0 is greedy; without it greedy, or 0.7 for samples.")
+    ] = None,
+    seed: Annotated[int, typer.Option(help="Of what is drawn at a temperature.")] = 0,
     detach: Annotated[bool, typer.Option(help="Start it and come back at once.")] = False,
     as_json: AsJson = False,
     debug: Debug = False,
@@ -109,7 +119,7 @@ def logs(
 def dataset(
     run: int,
     mode: Annotated[str, typer.Option(help="failures, all or distill.")] = "all",
-    rows: Annotated[int | None, typer.Option(help="Only the first so many.")] = None,
+    rows: Annotated[int | None, typer.Option(help="Only the first so many; as text 20, as JSON all.")] = None,
     out: Annotated[
         Path | None, typer.Option(help="Write all of it to a .parquet, .jsonl or .csv file.")
     ] = None,
@@ -125,9 +135,14 @@ def dataset(
     if out is not None:
         export(whole, out)
         note(f"wrote {out}")
-    shown = whole if rows is None else whole.head(rows)
+    shown = whole if as_json and rows is None else whole.head(ROWS if rows is None else rows)
     data = {"mode": mode, "total": whole.height, "rows": shown.to_dicts()}
-    say(data, rows_text(shown, mode, whole.height), as_json=as_json)
+    more = (
+        ""
+        if shown.height == whole.height
+        else "\n\nMore with --rows N; all of it in a file with --out F.jsonl."
+    )
+    say(data, rows_text(shown, mode, whole.height) + more, as_json=as_json)
 
 
 def rescore(

@@ -18,3 +18,14 @@ def say(data: Any, text: str, *, as_json: bool) -> None:
 def note(text: str) -> None:
     """Something on the way, for a person only."""
     print(text, file=sys.stderr, flush=True)
+
+
+def show(markdown: str) -> None:
+    """What the agent says: drawn in a terminal, where a link is its words, and as it is for a program."""
+    if not sys.stdout.isatty():
+        print(markdown)
+        return
+    from rich.console import Console
+    from rich.markdown import Markdown
+
+    Console().print(Markdown(markdown, hyperlinks=False))
