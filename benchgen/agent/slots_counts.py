@@ -4,6 +4,7 @@ import re
 from functools import cache
 from typing import Any
 
+from benchgen.agent.slots_groups import read_groups
 from benchgen.agent.slots_numbers import pattern, value
 from benchgen.agent.slots_page import Page
 
@@ -17,7 +18,7 @@ _UNITS = {
     r"|filas?|renglones|ejemplos|lignes?|exemples|(?:个|条)?(?:样本|数据)"
     r"|行|条",
     "epochs": r"epochs?|passes|epok\w*|epoch\w*|devir\w*|epochen?|durchgange|epocas?|epoques?|轮(?:次)?"
-    r"|个?epochs?|个?周期|遍",
+    r"|个?\s*epochs?|个?周期|遍",
     "steps": r"(?:training |max(?:imum)? |optimi[sz]er )?steps?|adim\w*|schritten?|(?:trainings)?schritte"
     r"|pasos?|etapes?|pas|步",
     "credits": r"credits?|kredi\w*|creditos?|guthaben|dollars?|usd|积分|点数|额度",
@@ -38,24 +39,44 @@ _REF_AHEAD = re.compile(
     r"|frage|pregunta|soru|#|运行|基准|任务|第|mode)[\s#]{0,2}$"
 )
 _ONE = frozenset({"epochs", "rows", "steps"})
-_RANK = re.compile(
-    r"(?<!\w)(?:lora[- ])?(?:rank|rang|rango|r|秩)\s*(?:of|=|:|de|von|为|是)?\s*(\d{1,4})(?![\d.])"
-    r"|(?<!\w)(\d{1,4})\s*(?:rank|rang)(?!\w)"
+_NAMES = {
+    "rank": r"(?:lora[- ]?)?(?:rank\w{0,2}|rang|rango|r|秩)",
+    "learning_rate": r"learning[ _-]?rate|lr|ogrenme (?:orani|hizi|katsayisi)\w*|lern-?rate|tasa de aprendizaje"
+    r"|(?:taux|pas) d'apprentissage|学习率|步长",
+    "epochs": r"(?:num[_ ])?epoch\w*|epok\w*|epocas?|epoques?|passes|(?:训练)?(?:轮数|轮次|周期数?)",
+    "steps": r"(?:max[_ ])?steps?|adim\w*|schritt\w*|pasos?|etapes?|步数|步骤数",
+    "rows": r"rows?|satir\w*|zeilen?|filas?|lignes?|行数",
+    "options": r"(?:number of )?(?:answer )?(?:options|choices)|(?:sik|secenek) sayisi\w*|optionen"
+    r"|antwort(?:moglichkeit|option)en"
+    r"|(?:numero de )?opciones|(?:nombre d[e'] ?)?(?:options|choix)|选项数?",
+    "budget": r"budget|butce\w*|presupuesto|预算|(?:credit|spending) (?:limit|cap)|kostenlimit"
+    r"|limite de (?:gasto|creditos)",
+    "count": r"number of questions|question count|the number|count|soru sayis\w*|sayi(?:yi|sini|si)?"
+    r"|anzahl(?: der fragen)?|fragenzahl|(?:numero|cantidad) de preguntas|cantidad"
+    r"|nombre de questions|题目?数量?|数量",
+}
+"""What stands before its amount: `rank 16`, `epochs should be 3`."""
+_BRIDGE = (
+    r"(?:[\s:=]|\b(?:to|be|is|of|at|should|must|set|up|down|only|just|like|by|value|olarak|da|de|ise|en|fazla|sadece"
+    r"|auf|ist|soll|sein|lieber|besser|mal|bitte|nur|doch|dann|hoch|runter|von|zu|wert|a|es|sea|que|como|mejor|solo"
+    r"|est|soit|sur|plutot|seulement|max|maximum|maximal|hochstens|azami)\b"
+    r"|改成|改为|改到|调到|调成|调为|设为|设成|设到|定为|用|是|为|到|降到|升到|提到|提高到|限制在|控制在|换成"
+    r"|就|要|只|最多|也)*"
 )
-_RATE = re.compile(
-    r"(?<!\w)(?:learning[ _-]?rate|lr|ogrenme (?:orani|hizi)|lernrate|tasa de aprendizaje"
-    r"|taux d'apprentissage|学习率)\w{0,3}(?:\s*(?:should be|to be|of|=|:|de|von|为|to|auf|a"
-    r"|by|at|sur|lieber|besser"
-    r"|改成|改为|调到|降到|设为|设成|用|是|ist|soll|sea|soit))*\s*(\d+(?:[.,]\d+)?(?:e-?\d+)?)"
-)
-_AFTER_NOUN = re.compile(
-    r"(?<!\w)(epochs?|epok|epochen|epocas|epoques|steps?|adim|schritte|pasos|rows?|satir"
-    r"|zeilen|filas|lignes|max_steps|num_epochs)\s*(?:=|:|to|auf|a|olarak|为)\s*(\d+)"
-)
-_FIELD = {
-    "epochs": "epo num", "steps": "ste max adi sch pas", "rows": "row sat zei fil lig",
-}  # fmt: skip
-_FIELD_OF = {start: field for field, starts in _FIELD.items() for start in starts.split()}
+_AMOUNT = r"(?P<n>\d{1,6})(?![\d.]*[\dbkm%])(?!-?[a-z]{4,})"
+_RATE = r"(?P<n>\d+(?:[.,]\d+)?(?:e-?\d+)?)"
+_NAMED = {
+    field: re.compile(
+        rf"(?<![\w-])(?:{names})(?:'\w{{1,3}})?{_BRIDGE}{_RATE if field == 'learning_rate' else _AMOUNT}"
+    )
+    for field, names in _NAMES.items()
+}
+_NAMED_AFTER = {
+    "rank": re.compile(r"(?<![\w.])(?P<n>\d{1,4})\s*(?:rank|rang)(?!\w)"),
+    "learning_rate": re.compile(
+        rf"(?<![\w.])(?P<n>0?[.,]\d+|\d+(?:[.,]\d+)?e-\d+)\s*(?:{_NAMES['learning_rate']})"
+    ),
+}
 _SOME_WRONG = re.compile(
     r"(?<![\w.#])(\d{1,4})(?=\s*(?:failures|mistakes|wrong (?:answers|ones)|yanlis|hata"
     r"|fehler|fallos|errores|erreurs|(?:道|个)?错题))"
@@ -66,44 +87,17 @@ _AT_MOST = re.compile(
     r"|au maximum|jusqu'a|en (?:cok|fazla)|最多|至多)\s*(\d{1,4})(?![\d.%])"
     r"|(?<![\w.#])(\d{1,4})\s+(?:au (?:plus|maximum)|max(?:imum)?)(?!\w)"
 )
-_HOW_MANY = re.compile(
-    r"(?<!\w)(?:number of questions|question count|the number|count|soru sayis\w*|sayi(?:yi"
-    r"|sini|si)?|anzahl|fragenzahl"
-    r"|numero de preguntas|cantidad|nombre de questions|题目?数量?|数量)(?:\W+(?:to|auf|zu|a"
-    r"|en|to be|is|olarak|改成|改为|到|为))*"
-    r"\W*(\d{1,4})(?![\d.]*[bkm%])"
-)
 _FIRST = re.compile(
     r"(?<!\w)(?:first|top|last|ilk|ersten?|primer[ao]s|las primeras|premi(?:er|ere)s"
     r"|前)\s*(\d{1,4})(?![\d.]|\s*(?:runs?|jobs?|questions?|soru|fragen|preguntas|题|道))"
     r"|(?<![\w.])(\d{1,4})\s+(?:premi(?:er|ere)s|primer[ao]s)(?!\w)"
 )
-_GROUPS = (
-    r"(?:groups?|sections?|categor(?:y|ies)|parts?|topics|blocks?|gruplu?|grupta|gruba"
-    r"|grup\w*|bolum\w*|kategori\w*|gruppen?|kategorien?"
-    r"|abschnitten?|blocke?n?|grupos?|secciones|categorias?|bloques?|partes|groupes?"
-    r"|categories|sections|parties|组|个?类别|类|个?部分|个?分组)"
-)
-_PER = re.compile(
-    r"(?:of|with|a|von|zu je|zu|mit je|mit|je|de|con|avec|a|每组|各|每类|每个|每部分|her birinde"
-    r"|her grupta|her biri)?\s*(?:of\s*)?"
-)
-_SPLIT = re.compile(r"\s*[,;、，；]\s*(?:(?:and|und|ve|y|e|et|sowie|以及|和)\s+)?")
-_LAST = re.compile(r"\s+(?:and|und|ve|ile|y|e|et|sowie|&)\s+|和|与|以及")
-_END = re.compile(
-    r"[.。!?\n](?:\s|$)|[.;。；]|(?:,|，)\s*(?=\S{0,12}\s?(?:options?|choices|secenek|sikli"
-    r"|antwort|opciones|choix|个选项|选项))|$"
-)
-_EACH_TOPIC = re.compile(
-    r"(?<![\w.])(\d{1,4})\s*(?:(?:questions?|fragen|preguntas)\s+)?(?:about|on|uber|zu"
-    r"|sobre|de|sur)\s+((?:the\s+)?[^,.;:\d]{2,40}?)(?=\s*(?:[,.;]|$|(?:and|und|y|et)\s+\d))"
-)
-
-
 _REPLACED = re.compile(
     r"(?:instead of|rather than|not|anstelle von|anstatt|statt|nicht|en vez de|en lugar de|no"
     r"|au lieu de|plutot que|pas"
-    r"|不要|不是|而不是|不再)\s*(\d{1,4})(?!\d)|(?<!\d)(\d{1,4})(?='?\w{0,3}\s+(?:yerine|degil))"
+    r"|不要|不是|而不是|不再)\s*(\d{1,4})(?!\d)|(?<!\w)(?:from|von|de)\s+(\d{1,4})(?=\s+(?:to|auf|a)\s+\d)"
+    r"|(?<!\d)(\d{1,4})(?='?[dt][ea]n\s+\d{1,4}'?y?[ea](?!\w))|从\s*(\d{1,4})(?=\D{0,6}(?:到|改|升|降|调|加"
+    r"|减))|(?<!\d)(\d{1,4})(?='?\w{0,3}\s+(?:yerine|degil))"
 )
 """An amount that is named only to be replaced: `5 options instead of 4`."""
 
@@ -112,7 +106,7 @@ def read_counts(page: Page) -> dict[str, Any]:
     """Every amount on the page by its word."""
     for match in _REPLACED.finditer(page.folded):
         page.darken(*match.span(match.lastindex or 0))
-    found: dict[str, Any] = _groups(page) or _topics(page)
+    found: dict[str, Any] = read_groups(page)
     for unit in _UNITS:
         name = {"questions": "count", "credits": "budget"}.get(unit, unit)
         number = _unit(page, unit)
@@ -153,18 +147,13 @@ def _unit_pattern(unit: str, language: str) -> re.Pattern[str]:
 
 def _settings(page: Page) -> dict[str, Any]:
     found: dict[str, Any] = {}
-    if match := _RANK.search(page.folded):
-        found["rank"] = int(match[1] or match[2])
-        page.darken(*match.span())
-    if match := _RATE.search(page.folded):
-        found["learning_rate"] = float(match[1].replace(",", "."))
-        page.darken(*match.span())
-    for match in list(_AFTER_NOUN.finditer(page.folded)):
-        found[_FIELD_OF[match[1][:3]]] = int(match[2])
-        page.darken(*match.span())
-    if match := _HOW_MANY.search(page.folded):
-        found["count"] = int(match[1])
-        page.darken(*match.span(1))
+    for field, named in _NAMED.items():
+        after = _NAMED_AFTER.get(field)
+        match = named.search(page.folded) or (after and after.search(page.folded))
+        if not match:
+            continue
+        found[field] = float(match["n"].replace(",", ".")) if field == "learning_rate" else int(match["n"])
+        page.darken(*(match.span("n") if field == "count" else match.span()))
     if match := _SOME_WRONG.search(page.folded):
         found["rows"] = int(match[1])
         page.darken(*match.span())
@@ -175,60 +164,3 @@ def _settings(page: Page) -> dict[str, Any]:
         found["rows"] = int(match[1] or match[2])
         page.darken(*match.span())
     return found
-
-
-def _groups(page: Page) -> dict[str, Any]:
-    """`in 4 groups of 25: planets, moons, missions, stars and galaxies`."""
-    number = pattern(page.language)
-    border = "(?![a-z])" if page.language == "zh" else r"(?!\w)"
-    head = re.search(rf"(?P<n>{number})\s*(?:different |equal )?{_GROUPS}{border}", page.folded)
-    if not head:
-        return {}
-    groups = value(head["n"], page.language) or 0
-    near = page.folded[max(0, head.start() - 24) : head.end() + 40]
-    per = _each(page, number, head, near)
-    names = _names_after(page, head.end(), groups)
-    end = head.end()
-    page.darken(head.start(), end)
-    if not names:
-        return {}
-    return {"groups": [{"name": n, "count": per} if per else {"name": n} for n in names]} | (
-        {"count": per * len(names)} if per else {}
-    )
-
-
-def _each(page: Page, number: str, head: re.Match[str], near: str) -> int | None:
-    """How many questions a group has; it stands behind the word, or in Turkish before it."""
-    after = re.match(rf"[,\s]*{_PER.pattern}(?P<n>{number})", page.folded[head.end() :])
-    if after:
-        page.darken(head.end() + after.start("n"), head.end() + after.end("n"))
-        return value(after["n"], page.language)
-    before = re.search(
-        rf"(?P<n>{number})['’]?\s?(?:[ea]r|s[ae]r)\s*(?:soru\w*\s*)?$", page.folded[: head.start()]
-    )
-    each = re.search(r"(\d+)'?s?[ea]r\b", near)
-    match = before["n"] if before else each[1] if each else None
-    return value(match, page.language) if match else None
-
-
-def _names_after(page: Page, start: int, groups: int) -> list[str]:
-    colon = re.search(r"[:：(]", page.folded[start : start + 60])
-    if not colon:
-        return []
-    begin = start + colon.end()
-    end = begin + _END.search(page.folded[begin:]).start()  # type: ignore[union-attr]
-    names = [n.strip(" ()") for n in _SPLIT.split(page.clean[begin:end]) if n.strip(" ()")]
-    if len(names) < groups and names and len(parts := _LAST.split(names[-1])) > 1:
-        names = [*names[:-1], *parts]
-    page.darken(begin, end)
-    return [n.strip() for n in names]
-
-
-def _topics(page: Page) -> dict[str, Any]:
-    """`40 about planets and 60 about moons`."""
-    found = list(_EACH_TOPIC.finditer(page.folded))
-    if len(found) < 2:
-        return {}
-    groups = [{"name": page.original(*m.span(2)).strip(), "count": int(m[1])} for m in found]
-    page.darken(found[0].start(), found[-1].end())
-    return {"groups": groups, "count": sum(int(m[1]) for m in found)}

@@ -7,7 +7,7 @@ from benchgen.agent.slots_numbers import pattern, value
 from benchgen.agent.slots_page import NUMBER, THING, Page
 
 _NOUNS = {
-    "benchmark": r"benchmarks?(?:'?[iu]n?|'?[ui]nu)?|bench|bechmark|quiz|exam|eval set|test set|prueba"
+    "benchmark": r"benchmarks?(?:'?[iu]n?|'?[ui]nu|'?t[ae]n?)?|bench|bechmark|quiz|exam|eval set|test set|prueba"
     r"|basistest|基准(?:测试)?|评测集|测试集|测验"
     r"|bencmark|olcut",
     "job": r"adapt[eo]rs?|adaptor\w*|adaptador(?:es)?|adaptateurs?|适配器|training jobs?"
@@ -28,7 +28,8 @@ _ONLY_IN = {("job", "tr"): r"|is(?:i|in|ini|inin|lerin)?"}
 
 _RUN_VERB = re.compile(
     r"(?<!\w)(?<!\bin )(?<!\bof )(?<!\bfrom )(?<!\bfor )(?<!\bon )(?<!\bthe )(?<!\bto )(?<!\bat )(?<!\bcompare )"
-    r"(?:re-?)?run\s+#?(\d+)\s+(?:again\s+)?(?:on|with|against|using)(?!\w)(?!\s+runs?\b)"
+    r"(?<!\bput )(?<!\badd )(?<!\bplace )(?<!\bsubmit )(?<!\blist )"
+    r"(?:re-?)?run\s+#?(\d+)\s+(?:again\s+)?(?:on|with|against|using)(?!\w)(?!\s+runs?\b)(?! the \w*board)"
 )
 _BARE = re.compile(
     r"(?<![a-z0-9_\ue000-\ue005-])(?<!\d[.,:/])#?(\d{1,9})(?![\d%/]|[.,:]\d|\.\w)(?!-?[a-z]{4,})"
@@ -108,11 +109,12 @@ def _ordinal(page: Page) -> list[int]:
         return []
     names = words.split()
     noun = r"(?:one|question|item|soru\w*|frage|pregunta|question)"
-    match = re.search(rf"(?<!\w)(?:{'|'.join(names)})[nrsm]?\s+{noun}(?!\w)", page.folded)
+    first = "ilk|" if page.language == "tr" else ""
+    match = re.search(rf"(?<!\w)(?:{first}{'|'.join(names)})[nrsm]?\s+{noun}(?!\w)", page.folded)
     if not match:
         return []
     page.darken(*match.span(), NUMBER)
-    return [next(n for n, w in enumerate(names, 1) if match[0].startswith(w))]
+    return [next((n for n, w in enumerate(names, 1) if match[0].startswith(w)), 1)]
 
 
 def _bare(page: Page) -> list[int]:
@@ -144,7 +146,7 @@ def _first_listed(kind: str, language: str) -> re.Pattern[str]:
 def _first_counted(kind: str, language: str) -> re.Pattern[str]:
     number = r"#?\d{1,9}(?!\d)"
     some = rf"(?<![\w.#])(?P<ids>{number}(?:{_SEPARATOR}{number}){{0,20}})(?:'?[a-z]{{1,4}}(?=\s))?{_AFTER}"
-    nth = r"第(?P<nth>\d+|[零一二两三四五六七八九十百]+)(?:次|个|号|道|条)?"
+    nth = r"第\s*(?P<nth>\d+|[零一二两三四五六七八九十百]+)\s*(?:次|个|号|道|条)?"
     return re.compile(
         rf"(?:{some}|{nth})\s*(?:egitim |test )?(?:{_nouns(kind, language)})(?:'\w{{1,4}})?(?![a-z])"
     )

@@ -26,11 +26,14 @@ _QUOTE = re.compile(
         pair.split("{}") for pair in _PAIRS))
     + r"|(?<!\w)['‘](?P<single>[^'‘’\n]{2,120})['’](?!\w)"
 )  # fmt: skip
-_FILE = re.compile(
-    r"(?<![\w/])[~\w./\\-]*[\w-]\.(?:csv|tsv|jsonl?|ya?ml|xlsx?|zip|parquet|txt|md|pdf"
-    r"|docx?|tar\.gz|gz)(?![A-Za-z0-9])",
-    re.I | re.A,
+_ENDING = r"\.(?:csv|tsv|jsonl?|ya?ml|xlsx?|ods|zip|parquet|txt|md|pdf|docx?|tar\.gz|tgz|gz)(?![A-Za-z0-9])"
+_APART = r"\s,;:!?，。；：、！？\"'‘’“”„«»`「」《》()（）<>"
+_FILE = re.compile(rf"(?<![^{_APART}])[^{_APART}]*[\w-]{_ENDING}", re.I)
+_NO_FILE = re.compile(
+    r"^.*(?:上传|导入|载入|导进来?|加载|文件名?[是叫为]?|这个|这份|那个|一份|一个|一张|我的|手上的|里的|里|把"
+    r"|将|用|从|叫|请|的|份)(?=.*\.)"
 )
+"""What stands before a file name where no space sets it apart."""
 _URL = re.compile(r"https?://[^\s,;<>\"'，。；）)]+", re.I)
 _REPO = re.compile(r"(?<![A-Za-z0-9/.:_-])[A-Za-z0-9][\w.-]{0,95}(?:/[A-Za-z0-9][\w.:-]{0,95}){1,2}", re.A)
 _PAIR_OF_WORDS = re.compile(
@@ -64,7 +67,7 @@ _MODEL = re.compile(
     rf"fake:[^\s，。；]+"
     rf"|from-run-\d+(?:-[A-Za-z0-9]+)*"
     rf"|(?:{_STRONG})(?:\d[\w.]*)?(?:{_CHAIN}|{_NUMBER}|[ ](?:{_SIZE})(?![A-Za-z0-9]))*"
-    rf"|(?:{_WEAK})[- ]?\d[\w.]*(?:{_CHAIN}|{_NUMBER}|[ ](?:{_SIZE})(?![A-Za-z0-9]))*"
+    rf"|(?<!['’])(?:{_WEAK})[- ]?\d[\w.]*(?:{_CHAIN}|{_NUMBER}|[ ](?:{_SIZE})(?![A-Za-z0-9]))*"
     rf"|command-r(?:{_CHAIN})*"
     rf"|o[1345](?:-(?:mini|pro|preview))?"
     rf"|[A-Za-z][\w.]*(?:-[\w.]+)*-\d+(?:\.\d+)?[bm](?:-[\w.]+)*"
@@ -74,7 +77,8 @@ _MODEL = re.compile(
 )
 _OWN = re.compile(r"(?<![A-Za-z0-9/_.-])[A-Za-z][\w.]*(?:-[\w.]+)+(?![A-Za-z0-9])", re.A)
 _OWN_PART = re.compile(
-    r"model|modell|modele|modelo|modelim|merged|lora|adapter|tuned|distilled|student"
+    r"model|q?lora|reasoner|tutor|expert|tune|tuned|merge|full|mini|tiny|small|large|lite|pro|bot|rl|ckpt|run"
+    r"|modell|modele|modelo|modelim|merged|lora|adapter|tuned|distilled|student"
     r"|sft|grpo|dpo|ft|instruct|chat|base|v\d+|\d+|\d+(?:\.\d+)?b"
 )
 _WORDY = re.compile(
@@ -85,7 +89,9 @@ _TAIL = re.compile(r"(?:[-. ](?:modell|modelo|model|modele))?[.,:;-]*$", re.I)
 _DATASET = re.compile(
     r"(?:data ?sets?|veri ?set\w*|veri kumes\w*|datensatz|datensatzes|datensatze|conjunto de datos"
     r"|jeu de donnees|数据集|数据|\bdata\b"
-    r"|on the set|daten)\W{0,3}$"
+    r"|on the set|daten)(?:'?\w{1,3})?\W{0,3}(?:(?:by|with|to|is|should be|auf|durch|mit|ist|gegen|por|con|a|es"
+    r"|par|avec"
+    r"|est|en|olarak|yerine|改成|改为|换成|换为|用|是|为)\W{0,2})?$"
 )
 _DATASET_AFTER = re.compile(
     r"'?\w{0,4}\s*(?:data ?sets?|veri ?set|veri kumes|datensatz|(?:这个)?数据集|数据|ile\b|verisi)"
@@ -99,6 +105,14 @@ _MODEL_BEFORE = re.compile(
     r"|(?:模型|基座)[是为用:：]?\s*$"
 )
 """What makes `someone/tiny` a model and not two words."""
+
+
+_MODEL_WORD = re.compile(
+    r"(?<!\w)(?:models?|modell\w*|modelo|modele|modeli\w*|adapt[eo]rs?|adaptor\w*|adaptador|adaptateur|checkpoint)"
+    r"(?:\s+(?:is|called|named|namens|llamado|appele|ist|es|est|adli))?[\s:=]*$|(?:模型|适配器|基座)(?:是|叫|为"
+    r"|用)?\s*$"
+)
+"""What makes any name with a hyphen behind it that of a model."""
 
 
 class Name(NamedTuple):
@@ -133,7 +147,13 @@ def _quotes(page: Page) -> list[Name]:
 
 
 def _files(page: Page) -> list[Name]:
-    found = [Name(m[0], *m.span(), "file") for m in (*_URL.finditer(page.clean), *_FILE.finditer(page.clean))]
+    found = [Name(m[0], *m.span(), "file") for m in _URL.finditer(page.clean)]
+    for match in _FILE.finditer(page.clean):
+        start = match.start()
+        if not match[0].isascii() and (lead := _NO_FILE.match(match[0])):
+            start += lead.end()
+        if not any(url.start <= start < url.end for url in found):
+            found.append(Name(page.original(start, match.end()), start, match.end(), "file"))
     for name in found:
         page.darken(name.start, name.end, FILE)
     return found
@@ -180,12 +200,8 @@ def _own(page: Page) -> list[Name]:
         text = match[0].rstrip(".-")
         parts = text.split("-")
         dark = any(ink in page.folded[match.start() : match.end()] for ink in (FILE, QUOTE, NAME))
-        if (
-            not dark
-            and text == text.lower()
-            and not _WORDY.search(text)
-            and any(_OWN_PART.fullmatch(p) for p in parts[1:])
-        ):
+        named = _MODEL_WORD.search(page.folded[: match.start()]) or any(map(_OWN_PART.fullmatch, parts[1:]))
+        if not dark and named and text == text.lower() and not _WORDY.search(text):
             found.append(Name(text, match.start(), match.start() + len(text), "model"))
     return found
 

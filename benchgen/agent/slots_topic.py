@@ -15,11 +15,18 @@ _ABOUT = {
     r"|tema:?|de",
     "fr": r"sur|a propos (?:de|du|des|d')|au sujet (?:de|du|des|d')|concernant|portant sur"
     r"|autour (?:de|du|des|d')"
-    r"|(?:le )?(?:theme|sujet)(?: est| sera)?:?|de|d'",
+    r"|(?:le )?(?:theme|sujet)(?: est| sera)?\s*:?|de|d'",
     "tr": r"konu:|konusu:?|konu(?:su)? olarak|konumuz:?",
     "zh": r"(?:是)?(?:关于|有关|围绕|针对|涉及|主题[是为:]|话题[是为:])",
 }
-_WEAK = {"en": r"on|of|for|around", "de": r"zur|zum|zu|in", "es": r"de", "fr": r"de|d'"}
+_WEAK: dict[str, tuple[str, ...]] = {
+    "en": ("on", "around", "of", "for"), "de": ("zur", "zum", "zu", "in"), "es": ("de",), "fr": ("de", "d'"),
+}  # fmt: skip
+"""Words that lead to other things as well, the surest first."""
+_WHOM = re.compile(
+    r"(?:my|our|your|his|her|their|an?|me|us|students?|class\w*|kids|beginners|work|school)(?!\w)"
+)
+"""`for my thesis` says whom it is for and not what it is about."""
 _MEASURED = {
     "de": r"(?:modelle?|es|sie)\s+(?:(?:zur|zum|zu|in)\s+(?=[^,.;]*(?:testen|prufen"
     r"|messen)))?(?P<t>[^,.;:!?\ue000-\ue005]{3,50}?)\s+(?:kennen|kennt|beherrschen"
@@ -45,7 +52,7 @@ _TURKISH = re.compile(
 )
 _TURKISH_HEAD = re.compile(
     r".*(?<!\w)(?:bana|bize|lutfen|yeni|bir|bi|selam|merhaba|hadi|sana|simdi|bi tane"
-    r"|tane|istiyorum|hazirla|olustur|yap|yaz)\s+|^\s*(?:ingilizce|turkce|almanca)\s+"
+    r"|tane|istiyorum|icin|hazirla|olustur|yap|yaz)\s+|^\s*(?:ingilizce|turkce|almanca)\s+"
 )
 _CHINESE = re.compile(
     r"(?:关于|有关|围绕|针对)(?P<a>[^,.;:!?，。；\ue000-\ue005\d]{1,40}?)"
@@ -74,14 +81,19 @@ _STOP = (
 _KINDS = re.compile(r"(?:关于|的|单选|多选|选择|问答|简答|填空|判断|计算|开放|题目?|试题|英文|中文|问题)*")
 """Words that say of what kind a question is, not what it is about."""
 _TITLE = {
-    "en": r"(?:called|named|titled|entitled|title:?|call it|name it|with the (?:title|name))",
-    "de": r"(?:namens|genannt|mit dem (?:titel|namen)|titel:?|nenn\w* (?:ihn|es|das)|unter dem (?:titel"
+    "en": r"(?:called|named|titled|entitled|title:?|call it|name it|with the (?:title|name)|(?:re)?title it"
+    r"|(?:re)?name (?:it|this|that|\ue003|the \w+) (?:to|as)|(?:title|name) (?:to|should be|is))",
+    "de": r"(?:namens|genannt|mit dem (?:titel|namen)|titel:?|nenn\w* (?:ihn|es|das(?: ding)?)(?: lieber| doch"
+    r"| besser)?|(?:titel|name)n? (?:auf|in|ist)|unter dem (?:titel"
     r"|namen))",
     "es": r"(?:llamad[oa]|titulad[oa]|titulo:?|que se llame|con (?:el )?(?:nombre|titulo)(?: de)?"
-    r"|llamal[oa]|nombre:?)",
-    "fr": r"(?:appele|intitule|nomme|titre:?|appelle-l[ea]|sous le (?:nom|titre)(?: de)?|qui s'appelle)",
+    r"|llamal[oa]|ponle|nombre:?|(?:titulo|nombre) (?:a|por|es)|renombral[oa] (?:a|como))",
+    "fr": r"(?:appele|intitule|nomme|titre:?|appelle-l[ea]|sous le (?:nom|titre)(?: de)?|qui s'appelle"
+    r"|renomme-l[ea] en"
+    r"|(?:titre|nom) (?:en|par|est))",
     "tr": r"(?:basligi|basli[kg]:|adi:?|ismi:?)",
-    "zh": r"(?:叫做|名叫|命名为|名为|标题[是为:]|取名|名字[叫是]|称为|叫)",
+    "zh": r"(?:叫做|名叫|改名[为叫成]|(?:标题|名字|名称)(?:改[成为]|换成|就?叫)|命名[为成]?|名为|标题[是为:]"
+    r"|取名|名字[叫是]|称为|叫)",
 }
 _TURKISH_TITLE = re.compile(
     r"(?P<t>[^,.;:!?\ue000-\ue005]{2,60}?)\s+(?:adinda|adli|isimli|baslikli|adiyla)(?!\w)"
@@ -128,14 +140,16 @@ def _nearest_quote(page: Page, quotes: list[Name]) -> Name:
 
 def _after_preposition(page: Page, also_weak: bool) -> tuple[str, int, int] | None:
     words = _ABOUT.get(page.language, _ABOUT["en"])
-    weak = _WEAK.get(page.language)
-    for pattern in (_without(words, weak), *([weak] if weak and also_weak else [])):
+    weak = _WEAK.get(page.language, ())
+    for pattern in (_without(words, weak), *(weak if also_weak else ())):
         for match in re.finditer(
             rf"(?<!\w)(?:{pattern})(?:(?<=')|\s+)(?!(?:it|this|that|them|those|these|which|each"
             rf"|\d|je|[\ue000-\ue005]"
             rf"|me|us|mir|uns)(?!\w))",
             page.folded,
         ):
+            if match[0].strip() == "for" and _WHOM.match(page.folded, match.end()):
+                continue
             start = match.end() - (
                 4 if match[0].rstrip().endswith(" the") and match[0].startswith("on the") else 0
             )
@@ -146,9 +160,8 @@ def _after_preposition(page: Page, also_weak: bool) -> tuple[str, int, int] | No
     return None
 
 
-def _without(words: str, weak: str | None) -> str:
-    gone = set((weak or "").split("|"))
-    return "|".join(w for w in words.split("|") if w not in gone)
+def _without(words: str, weak: tuple[str, ...]) -> str:
+    return "|".join(w for w in words.split("|") if w not in weak)
 
 
 def _end(page: Page, start: int) -> int:

@@ -19,7 +19,7 @@ _FORMATS = {
     "|四选一|coktan secmeli|test usulu|auswahlfragen|ankreuz\\w*|opcion multiple"
     "|opciones multiples"
     "|seleccion multiple|qcms?|choix multiples?|选择题|单选题?|单项选择|多选题?|a/b/c/d",
-    "qa": "question[- ]and[- ]answer|q ?& ?a|q and a|qa|open[- ]?ended|short[- ]?answers?"
+    "qa": "question[- ]and[- ]answer|q ?& ?a|q ?/ ?[ra]|p ?/ ?r|q and a|qa|open[- ]?ended|short[- ]?answers?"
     "|free answers?|open answers?"
     "|free[- ]text|soru[- ]?(?:ve |& ?)?cevap"
     "|acik uclu|kisa cevap\\w*|frage[- ]?(?:und[- ])?antwort\\w*|offene\\w*(?= frage)"

@@ -6,6 +6,7 @@ from typing import Any
 
 from benchgen.agent.intent import Action
 from benchgen.agent.rules.fill_from import MAKING, Read
+from benchgen.agent.rules.fill_mode import mode_of
 from benchgen.agent.rules.fill_model import plain_model
 from benchgen.agent.rules.fill_topic import leftover_topic
 from benchgen.agent.rules.fill_training import merge, plan
@@ -28,9 +29,9 @@ def _create(read: Read) -> dict[str, Any]:
 
 
 def _topic(read: Read, title: str | None) -> str | None:
-    page, parted = read.slots.page, "groups" in read.slots.values
+    page = read.slots.page
     found = read_topic(page, weak=False)
-    if found is None and not title and not parted and (rest := leftover_topic(page)):
+    if found is None and not title and (rest := leftover_topic(page)):
         return rest
     found = found or read_topic(page)
     return found[0] if found and found[0] != title else None
@@ -75,15 +76,9 @@ def _compare(read: Read) -> dict[str, Any]:
 
 
 def _dataset(read: Read) -> dict[str, Any]:
-    mode = read.slots.values.get("mode") or _mode(read)
+    mode = read.slots.values.get("mode") or mode_of(read)
     rows = read.slots.values.get("rows", read.slots.values.get("count"))
     return {"run": read.id("run"), "mode": mode, "rows": rows}
-
-
-def _mode(read: Read) -> str | None:
-    if "wrong" in read.concepts:
-        return "failures"
-    return "all" if "answers" in read.concepts else None
 
 
 def _analyze(read: Read) -> dict[str, Any]:
@@ -94,7 +89,10 @@ def _edit(read: Read) -> dict[str, Any]:
     quotes = [n.text for n in read.slots.of_kind("quote")]
     renames = "rename" in read.concepts or _TITLE_WORD.search(read.slots.page.folded)
     renames = renames and not {"question", "key"} & read.concepts
-    title = quotes[-1] if quotes and renames else None
+    drafts = read.context.proposal == "create_benchmark" and not read.slots.ids["question"]
+    title = quotes[-1] if quotes and (renames or drafts) else None
+    if title is None and renames:
+        title = read_title(read.slots.page, read.slots.names)
     if read.context.proposal == "create_benchmark":
         made = read.values(*MAKING) | {"question": _question(read), "title": title} | _named_benchmark(read)
         return made if made["question"] or "count" in made else made | _bare_number(read)
@@ -107,8 +105,9 @@ def _edit(read: Read) -> dict[str, Any]:
 
 
 _TITLE_WORD = re.compile(
-    r"(?<!\w)(?:titles?|names?|titel|namen?|titulos?|nombres?|titres?|noms?|baslig?k?\w*|adin?i?|ismi\w*|call it"
-    r"|umbenenn\w*)(?!\w)"
+    r"(?<!\w)(?:titles?|names?|titel|namen?|titulos?|nombres?|titres?|noms?|baslig?k?\w*|adin?i?|ismi\w*"
+    r"|call it|retitle\w*|nenn\w*"
+    r"|llamal[oa]|renombr\w*|rebautiz\w*|appelle\w*|renomm\w*|umbenenn\w*)(?!\w)"
     r"|标题|名字|名称|题目改|改名"
 )
 

@@ -29,8 +29,10 @@ _HELPS = re.compile(
 _WRITES = r"(?:write|writing|schreib|escrib|ecri|redig|yaz(?!\s*model))\w*|来?写"
 _DOES = re.compile(
     rf"[\s'’,]*(?:(?:should|to|shall|will|must|can|soll|sollte|debe|doit|que|qui|来|去)\s*)*(?:{_WRITES}"
-    r"|(?:answer|teach|lehr|unterricht|antwort|ensen|respond|repond|enseign|ogret|cevapla)\w*|来?(?:作答|回答|教|当老师)"
-    r"|(?:as|als|como|comme)(?: the| el| le)? (?:writer|teacher|lehr\w*|schreiber|autor|profesor\w*|maestr\w*|escritor"
+    r"|(?:answer|teach|lehr|unterricht|antwort|ensen|respond|repond|enseign|ogret|cevapla)\w*|来?(?:作答|回答"
+    r"|教|当老师)"
+    r"|(?:as|als|como|comme)(?: the| el| le)? (?:writer|teacher|lehr\w*|schreiber|autor|profesor\w*|maestr\w*"
+    r"|escritor"
     r"|professeur|enseignant|redacteur)|(?:is|be|ist) (?:the |der )?(?:writer|teacher|lehrer)"
     r"|(?:[dt][ae]n|ile|y?l[ae])(?!\w)|作为?(?:老师|教师))"
 )  # fmt: skip

@@ -2,7 +2,9 @@
 
 import re
 
+from benchgen.agent.language_words import SMALL
 from benchgen.agent.rules.fill_from import Read
+from benchgen.agent.rules.lexicon import knows
 
 _ON = {
     "en": r"(?:on|with|using|against)\s+(?:the )?(?:model )?(?:called )?",
@@ -12,78 +14,8 @@ _ON = {
     "zh": r"(?:在|用|拿|对|让)(?:模型)?\s*",
 }
 _TOKEN = r"(?P<m>[a-z][\w.]*(?:[-:][\w.]+)*)"
-_NO_MODEL = frozenset(
-    [
-        "it",
-        "this",
-        "that",
-        "these",
-        "those",
-        "the",
-        "a",
-        "an",
-        "my",
-        "your",
-        "our",
-        "benchmark",
-        "model",
-        "run",
-        "questions",
-        "same",
-        "both",
-        "all",
-        "another",
-        "each",
-        "them",
-        "him",
-        "her",
-        "one",
-        "dataset",
-        "failures",
-        "den",
-        "das",
-        "dem",
-        "ihn",
-        "es",
-        "diesem",
-        "diesen",
-        "einem",
-        "einer",
-        "meinem",
-        "allen",
-        "alle",
-        "este",
-        "esta",
-        "ese",
-        "eso",
-        "el",
-        "la",
-        "los",
-        "un",
-        "una",
-        "mi",
-        "todos",
-        "mismo",
-        "ce",
-        "cette",
-        "ca",
-        "le",
-        "les",
-        "mon",
-        "tout",
-        "tous",
-        "lui",
-        "un",
-        "une",
-        "base",
-        "trained",
-        "new",
-        "mode",
-        "last",
-        "neuem",
-        "neuen",
-        "job",
-    ]
+_NO_MODEL = re.compile(
+    r"him|her|one|same|both|each|another|trained|new|last|neuem|neuen|mismo|lui|base|mode|.*benchmark.*"
 )
 
 
@@ -101,6 +33,13 @@ def plain_model(read: Read) -> list[str]:
         )
     for match in re.finditer(pattern, page.folded):
         name = page.original(*match.span("m")).rstrip(".:-")
-        if match["m"] not in _NO_MODEL and len(name) > 1 and "benchmark" not in match["m"]:
+        if len(name) > 1 and not _is_common(match["m"], page.language):
             return [name]
     return []
+
+
+def _is_common(word: str, language: str) -> bool:
+    """Whether this is a word of the language or of the trade."""
+    if _NO_MODEL.fullmatch(word):
+        return True
+    return any(word in SMALL.get(name, ()) or knows(name, word) for name in {language, "en"})

@@ -61,6 +61,8 @@ def merge(read: Read) -> dict[str, Any]:
     if title and " " in title and not read.slots.of_kind("quote"):
         title = _called(read.slots.page.clean) or title
     models = [m for m in read.models if m != title]
+    if title and read.slots.ids["job"] and models and not re.search(r"[-_\d]", title):
+        title, models = models[-1], []
     if title is None and len(models) > 1:
         title, models = models[-1], models[:-1]
     if title is None and models and re.search(_AS + re.escape(models[0]), read.slots.page.clean, re.I):
@@ -72,17 +74,26 @@ def merge(read: Read) -> dict[str, Any]:
 
 
 _AS = (
-    r"(?:\bas|\bals|\bcomo|sous le nom(?: de)?|en tant que|\bnamed?|\bcalled|命名为|名为|叫做?"
-    r"|为)\s*[:\"']?\s*"
+    r"(?:\bas|\bals|\bcomo|sous le nom(?: de)?|en tant que|\bnamed?(?: it)?|\bcall(?:ed)?(?: it)?|\b(?:name"
+    r"|call) the result"
+    r"|\bname (?:should be|is|=)|\bsoll|\bnamens|\bhei[sß]+t|\bname soll|\bllam(?:ad[oa]|al[oa]|e|ar[aá])"
+    r"|\bnombre|\bponle"
+    r"|\bnomm\w+(?:-l[ea])?|\bappel\w+(?:-l[ea])?|\bnom|\btitre|\bad[ıi](?:n[ıi])?|\bismi(?:ni)?|命名为?成?"
+    r"|名为|取名为?叫?|起名为?叫?"
+    r"|名字(?:就?叫|是|为|用)?|名称(?:是|为|用)?|叫做?|为)\s*[:=\"']?\s*"
+)
+_NAME = r"(?P<n>[A-Za-z0-9][\w.-]*\w)"
+_NAMED_SO = re.compile(
+    rf"{_NAME}\s*(?:ad[ıi]yla|olarak|ismiyle|ad[ıi]nda|ad[ıi]n[ıi] ver|ismini ver|olsun|hei[sß]en|nennen|taufen"
+    rf"|的名字|的名称|为名|这个名字)",
+    re.I,
 )
 
 
 def _called(text: str) -> str | None:
-    match = re.search(_AS + r"([A-Za-z0-9][\w.-]*[\w])", text, re.I | re.A)
-    if not match:
-        match = re.search(
-            r"([A-Za-z0-9][\w.-]*-[\w.-]*\w)\s*(?:ad[ıi]yla|olarak|ismiyle|ad[ıi]nda|的名字|的名称|为名|这个名字)",
-            text,
-            re.I,
-        )
-    return match[1] if match else None
+    """A name by the words before or after it; one with a hyphen, a digit or a bar before any other word."""
+    found = [
+        m for pattern in (re.compile(_AS + _NAME, re.I | re.A), _NAMED_SO) for m in pattern.finditer(text)
+    ]
+    made_up = [m for m in found if re.search(r"[-_\d]", m["n"])]
+    return next((m["n"] for m in made_up or found), None)

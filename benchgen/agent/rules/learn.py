@@ -16,7 +16,7 @@ from benchgen.agent.rules import learned
 from benchgen.agent.rules.meaning import signs_of
 from benchgen.agent.slots import read
 
-RIDGE, SMALLEST, ROUNDS = 3e-4, 0.03, 80
+RIDGE, SMALLEST, ROUNDS = 1e-4, 0.04, 80
 """What large weights cost; what is too small to keep; steps of the optimizer."""
 PLAIN = ("confirm", "cancel", "continue")
 

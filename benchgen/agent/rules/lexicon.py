@@ -101,6 +101,12 @@ def knows(language: str, word: str) -> bool:
     return bool(words(language).single.fullmatch(word))
 
 
+def pieces(concept: str, language: str) -> list[str]:
+    """The expressions of a concept that span no gap: words and fixed phrases."""
+    raw: dict[str, str] = import_module(f"benchgen.agent.rules.words_{language}").WORDS
+    return [_part(a) for a in _variants(alternatives(raw[concept]), language) if ".{" not in a]
+
+
 def names() -> frozenset[str]:
     """Every concept there is."""
     return frozenset(words("en").concepts)

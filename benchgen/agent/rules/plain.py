@@ -95,11 +95,33 @@ def _patterns(
         said += f"|{words.VERBS[proposal]}" if proposal in words.VERBS else f"|{words.NAMED}"
     if answer == "cancel":
         filler += f"|{words.YES[language]}" if language == "zh" else "|ok|okay"
+    if answer == "cancel" and proposal:
+        said += f"|{words.NOT[language]}"
+        own = [_own_words(concept, language) for concept in _OWN.get(proposal, ())]
+        filler = "|".join([filler, words.NOTHING[language], *own])
     return _compiled(said, language), _compiled(filler, language)
 
 
+_OWN: dict[Action, tuple[str, ...]] = {
+    "create_benchmark": ("create", "start", "benchmark", "question"),
+    "publish_benchmark": ("publish", "benchmark"),
+    "launch_run": ("run", "start", "test", "runs", "benchmark", "model"),
+    "plan_training": ("train", "start", "job", "model"),
+    "merge_model": ("merge", "model", "adapter", "publish"),
+    "edit_benchmark": ("edit", "question", "benchmark", "key"),
+    "start_loop": ("loop", "start", "run"),
+}
+"""The concepts that a proposal is made of: a no may name any of them (`no, don't launch anything`), a yes may not."""
+
+
+def _own_words(concept: str, language: str) -> str:
+    from benchgen.agent.rules.lexicon import pieces
+
+    return "|".join(pieces(concept, language))
+
+
 def _compiled(said: str, language: str) -> re.Pattern[str]:
-    parts = sorted((fold(w) for w in _split(said) if w.strip()), key=len, reverse=True)
+    parts = sorted({fold(w) for w in _split(said) if w.strip()}, key=len, reverse=True)
     end = "" if language == "zh" else r"(?!\w)"
     return re.compile(rf"(?:{'|'.join(parts)}){end}")
 

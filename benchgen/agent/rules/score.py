@@ -41,7 +41,8 @@ def weigh(calls: Sequence[Call], guesses: Sequence[Guess]) -> list[Call]:
     for guess in guesses:
         likely.setdefault(guess.action, []).append(guess)
     actions: list[Action] = [*said, *(action for action in likely if action not in said)]
-    total = [_total(action, said.get(action), likely.get(action, ())) for action in actions]
+    told = max((call.weight for call in calls), default=0) >= TOLD
+    total = [_total(action, said.get(action), likely.get(action, ()), told=told) for action in actions]
     shares = [math.exp(t - max(total)) for t in total]
     whole = sum(shares)
     made = [
@@ -50,9 +51,10 @@ def weigh(calls: Sequence[Call], guesses: Sequence[Guess]) -> list[Call]:
     return sorted(made, key=lambda c: (-c.weight, SKILLS.index(c.skill)))
 
 
-def _total(action: Action, said: Call | None, likely: Sequence[Guess]) -> float:
-    """What is out of reach is seldom guessed when no rule speaks for it."""
-    chance = sum(g.chance for g in likely) * (ALONE if action == "cannot" and not said else 1)
+def _total(action: Action, said: Call | None, likely: Sequence[Guess], *, told: bool) -> float:
+    """What is out of reach is seldom guessed when no rule speaks for it, and small talk when one speaks for more."""
+    damp = ALONE if action == "cannot" and not said else TALK if action == "clarify" and told else 1
+    chance = sum(g.chance for g in likely) * damp
     return RULES * min(said.weight if said else 0, 10) + math.log(chance + LEAST)
 
 
@@ -61,9 +63,9 @@ def _together(action: Action, said: Call | None, likely: Sequence[Guess], share:
     return Call(action, said.skill if said else skill_of(action), share, what)
 
 
-RULES, LEAST, ALONE = 0.3, 1e-3, 0.3
+RULES, LEAST, ALONE, TALK, TOLD = 0.2, 1e-3, 0.3, 0.2, 4
 """How much a point of a rule counts beside a learned chance; the chance of what was never seen; what is left of a
-guess that something is out of reach."""
+guess that something is out of reach, and of one that it is small talk; the weight of a rule that speaks for more."""
 
 
 def without_negated(found: dict[str, list[Seen]], text: str, language: str) -> dict[str, list[Seen]]:

@@ -2,13 +2,13 @@
 
 WORDS = {
     "create": (
-        "oluştur*|hazırla*|yarat*|yap|yapar*|yapsana|yapalım|yapın|yapabilir*|yapmak|yapmanı|yaz|yazar*"
-        "|yazsana|yazabilir*|yazın|yazalım|üret*|kur|kurar*|kuralım|kursana|tasarla*|düzenle|çıkar|çıkarır*"
-        "|çıkarsana|derle*|yeni (?:bir )?(?:test|quiz|benchmark|sınav|soru seti)"
+        "oluştur*|hazırla*|yarat*|yap|yapar*|yapsana|yapalım|yapın|yapabilir*|yapmak|yapmanı|yaz|yazar*|yazsana"
+        "|yazabilir*|yazın|yazalım|üret*|kur|kurar*|kuralım|kursana|tasarla*|düzenle|çıkar|çıkarır*|çıkarsana"
+        "|derle*|yeni (?:bir )?(?:test|quiz|benchmark|sınav|soru seti)"
     ),
     "want": (
-        "istiyorum|isterim|isteriz|istiyoruz|lazım|gerek|gerekiyor|ihtiyacım|rica*|alabilir miyim|olsun"
-        "|istedim|olsa|alalım|isterdim|yapalım|istesem|lazımdı|rica etsem|gerekli"
+        "istiyorum|isterim|isteriz|istiyoruz|lazım|gerek|gerekiyor|ihtiyacım|rica*|alabilir miyim|olsun|istedim"
+        "|olsa|alalım|isterdim|yapalım|istesem|lazımdı|rica etsem|gerekli"
         "|yeni (?:bir )?(?:test|quiz|benchmark|sınav|soru seti)|ne dersin"
     ),
     "upload": (
@@ -20,137 +20,135 @@ WORDS = {
         r"|public yap\w*|publish et\w*|yayına|herkes (?:görsün|görebilsin)|kamuya aç\w*|genele aç\w*"
         r"|herkes .{0,20}(?:gör|kullan|eriş|ulaş)\w*|herkese (?:görünür|görünsün|açık)\w*"
         r"|herkesin .{0,16}(?:gör|kullan|eriş)\w*|yayında olsun|erişime aç\w*|herkesin kullanımına\w*"
-        r"|paylaşıma aç\w*|dünyaya aç\w*|bütün dünya\w*"
+        r"|paylaşıma aç\w*|dünyaya aç\w*|bütün dünya\w*|canlıya al\w*|online ol\w*|açığa çıkar\w*|herkese sun\w*"
     ),
     "unpublish": (
         r"yayından (?:kaldır|çek|al)\w*|gizle\w*|gizli yap\w*|taslağa (?:çevir|döndür|al)\w*"
-        r"|yayını (?:kaldır|geri al|iptal)\w*|private yap\w*|yayından|tekrar gizle\w*"
+        r"|yayını (?:kaldır|geri al|iptal)\w*|private yap\w*|yayından|tekrar gizle\w*|herkese açık olmasın"
+        r"|artık görünmesin|görünmez yap\w*|özel yap\w*|taslak (?:haline|durumuna)\w*|geri çek\w*"
     ),
     "run": (
         r"çalıştır(?!ma(?:n[ıi]n|lar\w*|y[ıi]|da|dan|s[ıi]\w*|m\w*)?\b)\w*|koştur*|run et*|run yap*|çalışsın"
         r"|çalıştıralım|koş|koşsun|koşalım|başlat\w*|tekrar çalıştır*|çalıştırmak|çalıştırmanı|değerlendir"
-        r"|değerlendirir*|değerlendirsene|ölçümle*|çözdür*|çözsün|geçir\w*|çöz(?:dür|sün)\w*"
-        r"|üzerinde dene\w*|değerlendirmeye al\w*|testten geçir\w*|teste sok\w*"
+        r"|değerlendirir*|değerlendirsene|ölçümle*|çözdür*|çözsün|geçir\w*|çöz(?:dür|sün)\w*|üzerinde dene\w*"
+        r"|değerlendirmeye al\w*|testten geçir\w*|teste sok\w*|koş\w*|sınavdan geçir\w*|yarıştır\w*"
+        r"|üzerinde (?:çalış|koş)\w*"
     ),
     "start": "başlat*|başla|başlasın|başlayalım|başlayabilir*",
     "test": (
-        "dene|dener*|denesene|deneyelim|deneyin|denemek|test et*|sına*|ölç|ölçer*|ölçelim|ölçsene|ölçüp"
-        r"|ölç*|puanla|nasıl (?:yapar|sonuç|performans)|bir bak(?:alım|sana)|test|performansına bak\w*"
-        r"|nasıl bir sonuç|ne yapacak|başarısına bak\w*"
+        "dene|dener*|denesene|deneyelim|deneyin|denemek|test et*|sına*|ölç|ölçer*|ölçelim|ölçsene|ölçüp|ölç*|puanla"
+        r"|nasıl (?:yapar|sonuç|performans)|bir bak(?:alım|sana)|test|performansına bak\w*|nasıl bir sonuç"
+        r"|ne yapacak|başarısına bak\w*"
     ),
     "train": (
         r"eğit(?!im|m)\w*|eğitim(?! i[sş]i)\w*|eğitme|eğitmek|eğitmeni|fine-?tun\w*|finetun\w*|fine tun\w*"
         r"|ince ayar\w*|öğret*|train et*|train|takviyeli öğrenme\w*|pekiştirmeli\w*|öğren\w*|ders al\w*"
-        r"|ders çıkar\w*"
+        r"|ders çıkar\w*|uyarla\w*|ayar çek\w*"
     ),
     "distill": r"damıt*|distil*|öğrenci model\w*|doğru (?:cevaplar|yanıtlar|yörünge)\w*|yörünge\w*",
     "grpo": r"grpo\w*|pekiştirmeli öğrenme\w*|takviyeli öğrenme\w*|rl",
     "lora": r"q?lora\w*",
     "resume": (
         r"eğitime devam\w*|eğitmeye devam\w*|eğitimi sürdür*|eğitimini sürdür*"
-        r"|adaptör\w* (?:üzerinden |ile )?(?:eğitmeye )?devam\w*|devam eğitimi|eğitimine devam\w*"
-        "|üzerine eğit*"
+        r"|adaptör\w* (?:üzerinden |ile )?(?:eğitmeye )?devam\w*|devam eğitimi|eğitimine devam\w*|üzerine eğit*"
     ),
     "merge": (
-        r"birleştir*|merge\w*|kaynaştır*|tam (?:bir )?model\w*|bağımsız (?:bir )?model\w*"
-        r"|tek (?:bir )?model\w*"
+        r"birleştir*|merge\w*|kaynaştır*|tam (?:bir )?model\w*|bağımsız (?:bir )?model\w*|tek (?:bir )?model\w*|kat"
+        r"|kaynat\w*|bütünleştir\w*|tek parça\w*|içine (?:göm|kat)\w*|harmanla\w*"
     ),
     "compare": (
         r"karşılaştır*|kıyasla*|yan yana|mukayese*|hangisi daha|daha iyi mi|mu daha iyi|arasındaki fark\w*"
-        "|fark(?:ı|lar)? ne|geçti mi|geçmiş mi|mı daha|mi daha|mü daha|versus|vs|kıyas|fark var mı"
-        r"|ikisini(?:n)? de|önce ve sonra|arasında\w*(?: ne)?(?: gibi| bir| nasıl)* fark\w*|tabloya dök\w*"
-        r"|tek tabloda|aynı tabloda|fark\w* ne\w*|anlamlı mı|tesadüf\w*|şans eseri|önde mi|geride mi"
-        r"|göre (?:daha )?(?:iyi|kötü)\w*|üstün mü|yan yana getir\w*|tablo yap\w*"
-        r"|tablosunu (?:yap|çıkar|göster)\w*|tablo halinde"
+        "|fark(?:ı|lar)? ne|geçti mi|geçmiş mi|mı daha|mi daha|mü daha|versus|vs|kıyas|fark var mı|ikisini(?:n)? de"
+        r"|önce ve sonra|arasında\w*(?: ne)?(?: gibi| bir| nasıl)* fark\w*|tabloya dök\w*|tek tabloda|aynı tabloda"
+        r"|fark\w* ne\w*|anlamlı mı|tesadüf\w*|şans eseri|önde mi|geride mi|göre (?:daha )?(?:iyi|kötü)\w*|üstün mü"
+        r"|yan yana getir\w*|tablo yap\w*|tablosunu (?:yap|çıkar|göster)\w*|tablo halinde"
     ),
     "show": (
-        "göster*|listele*|görelim|görebilir*|görmek|görüntüle*|aç|açar*|bak(?:ayım|alım|abilir)?|getir"
-        r"|getirir*|getirsene|dök|döker*|dökümü|ver|verir*|versene|sırala|çıkart?\b|incele\w*|yazdır*|okut"
-        r"|okuyayım|okumak ist\w*|tanesini göster\w*|örnek göster\w*"
+        "göster*|listele*|görelim|görebilir*|görmek|görüntüle*|aç|açar*|bak(?:ayım|alım|abilir)?|getir|getirir*"
+        r"|getirsene|dök|döker*|dökümü|ver|verir*|versene|sırala|çıkart?\b|incele\w*|yazdır*|okut|okuyayım"
+        r"|okumak ist\w*|tanesini göster\w*|örnek göster\w*"
     ),
     "analyze": "analiz*|irdele*|soru soru|teşhis*|araştır*|çözümle*",
     "why": (
-        r"neden*|niye|niçin|sebebi*|nedeni|ne olmuş|nerede hata|nasıl olur|nerde|sebep\w*|sorun ne\w*"
-        r"|ne yanlış|neresinde|neyden|nereden kaynak\w*|ne ters git\w*|kaynaklan\w*|nasıl böyle"
-        r"|biçim hatası\w*|format hatası\w*|mantıklı gelm\w*|altında ne yat\w*|sorunu ne|sıkıntı ne\w*"
-        r"|daha (?:yüksek|iyi|fazla|çok) bekl\w*|bekliyordum|beklemiyordum|umuyordum"
-        r"|cevap (?:format|biçim)\w*|yanıt (?:format|biçim)\w*|formattan|biçimden|garip\w*|tuhaf\w*"
-        r"|acayip\w*|şaşırtıcı\w*|beklenmedik|puan kaybe\w*|puan kaybı\w*"
+        r"neden*|niye|niçin|sebebi*|nedeni|ne olmuş|nerede hata|nasıl olur|nerde|sebep\w*|sorun ne\w*|ne yanlış"
+        r"|neresinde|neyden|nereden kaynak\w*|ne ters git\w*|kaynaklan\w*|nasıl böyle|biçim hatası\w*"
+        r"|format hatası\w*|mantıklı gelm\w*|altında ne yat\w*|sorunu ne|sıkıntı ne\w*"
+        r"|daha (?:yüksek|iyi|fazla|çok) bekl\w*|bekliyordum|beklemiyordum|umuyordum|cevap (?:format|biçim)\w*"
+        r"|yanıt (?:format|biçim)\w*|formattan|biçimden|garip\w*|tuhaf\w*|acayip\w*|şaşırtıcı\w*|beklenmedik"
+        r"|puan kaybe\w*|puan kaybı\w*"
     ),
     "wrong": (
-        "yanlış*|hata*|başarısız*|bilemedi*|yapamadı*|kaçırdı*|tutturama*|hatalı*|çuvalla*"
-        r"|patla(?:dı|mış)\w*|bilemediği\w*|doğru yapamadı\w*|zayıf\w*|takıl(?:dı|mış|dığı)\w*|eksik\w*"
-        r"|çözemed\w*|zorlan\w*|çakıl\w*|tökezle\w*|ıskala\w*"
+        r"yanlış*|hata*|başarısız*|bilemedi*|yapamadı*|kaçırdı*|tutturama*|hatalı*|çuvalla*|patla(?:dı|mış)\w*"
+        r"|bilemediği\w*|doğru yapamadı\w*|zayıf\w*|takıl(?:dı|mış|dığı)\w*|eksik\w*|çözemed\w*|zorlan\w*|çakıl\w*"
+        r"|tökezle\w*|ıskala\w*|batır\w*|fire ver\w*|şaş(?:ır|tı)\w*|beceremed\w*|yapamıyor|bilemiyor"
     ),
     "low": r"düşük\w*|kötü\w*|az|berbat\w*|zayıf\w*|düştü|düşmüş|rezalet|beklenenden|vasat|düşüş\w*|geriledi",
     "score": (
-        r"puan*|skor*|sonuç*|sonuc*|başarı*|doğruluk*|not(?:u|ları)?|yüzde\w*"
-        r"|kaç (?:aldı|almış|yaptı|yapmış|doğru)|performans\w*|döküm\w*|kaç tane doğru|doğru sayısı"
-        r"|kaçını bil\w*|kaç soru\w* bil\w*|kaç puan|yüzde kaç|kaç soruyu doğru|kaç yanlış|kaç tanesini"
+        r"puan*|skor*|sonuç*|sonuc*|başarı*|doğruluk*|not(?:u|ları)?|yüzde\w*|kaç (?:aldı|almış|yaptı|yapmış|doğru)"
+        r"|performans\w*|döküm\w*|kaç tane doğru|doğru sayısı|kaçını bil\w*|kaç soru\w* bil\w*|kaç puan|yüzde kaç"
+        "|kaç soruyu doğru|kaç yanlış|kaç tanesini"
     ),
     "status": (
         "durum*|ne durumda|nasıl gidiyor|ne alemde|ne oldu|ilerleme*|ne kadar kaldı|kaçta kaç|ne aşamada"
         r"|hangi aşamada|nerede kaldı|sürüyor mu|devam ediyor mu|haber var mı|son durum|nasıl\b|status\w*"
-        r"|ne kadar sür\w*|ne zaman biter|hangi noktada|nereye geldi|son hali|ne haber|kaldı mı|gidişat\w*"
-        "|nerelerde|nerede|yüzde kaçta"
+        r"|ne kadar sür\w*|ne zaman biter|hangi noktada|nereye geldi|son hali|ne haber|kaldı mı|gidişat\w*|nerelerde"
+        "|nerede|yüzde kaçta"
     ),
     "done": (
-        "bitti*|bitmiş*|tamamlandı*|tamam mı|hazır mı|sonuçlandı*|sona erdi|biter mi|bitmedi mi"
-        "|tamamlanmış mı|bitiyor mu|bitti mi|çıktı mı|belli oldu|tamamlandı mı|sonlandı|geldi mi"
+        "bitti*|bitmiş*|tamamlandı*|tamam mı|hazır mı|sonuçlandı*|sona erdi|biter mi|bitmedi mi|tamamlanmış mı"
+        "|bitiyor mu|bitti mi|çıktı mı|belli oldu|tamamlandı mı|sonlandı|geldi mi"
     ),
     "logs": r"log*|kayıt*|kayıd*|günlü[kğ]*|çıktı(?:sını|ları|larını|lar)|loss\w*|kayıp eğrisi|hata dökümü",
     "edit": (
         "düzelt*|tercüme*|değiştir*|düzenle*|güncelle*|onar*|yeniden yaz*|çevir|ayarla*|revize*|tashih*"
-        "|yeniden adlandır*|adını .{0,20}yap|uygula*|kabul et(?:sin)?|olmalı|olacak|yap|kısalt*|gevşet*"
-        r"|sıkılaştır*|yumuşat*|ekle*|fixle*|değişsin|olarak (?:ayarla|değiştir)\w*|say(?:ılsın|ıl|sın)\w*"
-        r"|kabul edil\w*|doğrusu .{0,10}olacak|gözetilmesin|gözetme\w*|düşür\w*|artır\w*|yükselt\w*|azalt\w*"
-        r"|indir|çıkart?|daha (?:zor|kolay|kısa|uzun)\w*|güncelleyelim"
+        "|yeniden adlandır*|adını .{0,20}yap|uygula*|kabul et(?:sin)?|olmalı|olacak|yap|kısalt*|gevşet*|sıkılaştır*"
+        r"|yumuşat*|ekle*|fixle*|değişsin|olarak (?:ayarla|değiştir)\w*|say(?:ılsın|ıl|sın)\w*|kabul edil\w*"
+        r"|doğrusu .{0,10}olacak|gözetilmesin|gözetme\w*|düşür\w*|artır\w*|yükselt\w*|azalt\w*|indir|çıkart?"
+        r"|daha (?:zor|kolay|kısa|uzun)\w*|güncelleyelim"
     ),
-    "rename": "yeniden adlandır*|adını|başlığını|ismini",
+    "rename": (
+        r"yeniden adlandır*|adını|başlığını|ismini|adı .{1,30}olsun|ismi .{1,30}olsun|ad ver\w*|isim ver\w*"
+        r"|başlığı .{1,40}(?:olsun|yap)\w*"
+    ),
     "add": "ekle*|koy|koyar*|koyalım|dahil et*|davet et*|ilave*|yetki ver*|çağır",
     "delete": (
-        "sil|siler*|silsene|silin|silelim|silmek|silebilir*|silmeni|silinsin|kaldır*|yok et*|at gitsin"
-        "|uçur*|temizle*|çöpe at*"
+        "sil|siler*|silsene|silin|silelim|silmek|silebilir*|silmeni|silinsin|kaldır*|yok et*|at gitsin|uçur*"
+        r"|temizle*|çöpe at*|imha\w*|ortadan kaldır\w*"
     ),
-    "stop": r"durdur*|iptal*|kes|sonlandır*|duraklat*|öldür*|kapat*|kill\w*|bitir",
+    "stop": r"durdur*|iptal*|kes|sonlandır*|duraklat*|öldür*|kapat*|kill\w*|bitir|kes\w*|fişini çek\w*|sonlandır\w*",
     "review": (
-        r"gözden geçir*|kontrol et*|denetle*|incele*|kalite*|sağlam mı|iyi mi|işe yarar mı|güvenilir\w*"
-        r"|mantıklı mı|yeterli mi|eleştir*|tutarlı mı|doğru mu|sorun var mı|hata var mı|yinelenen\w*"
-        r"|tekrar eden\w*|değerlendirsene|bir bak|nasıl bir benchmark|belirsiz\w*|adam akıllı|düzgün mü"
-        r"|teftiş\w*|göz at\w*|bir göz\w*|kusur\w*|bakar mısın|hatalı (?:soru|cevap|anahtar)\w*|bozuk\w*"
-        r"|elden geçir\w*|inandırıcı\w*|makul\w*|ne dersin|fikrin ne\w*|mantıklı\w*|baştan sona"
+        r"gözden geçir*|kontrol et*|denetle*|incele*|kalite*|sağlam mı|iyi mi|işe yarar mı|güvenilir\w*|mantıklı mı"
+        r"|yeterli mi|eleştir*|tutarlı mı|doğru mu|sorun var mı|hata var mı|yinelenen\w*|tekrar eden\w*"
+        r"|değerlendirsene|bir bak|nasıl bir benchmark|belirsiz\w*|adam akıllı|düzgün mü|teftiş\w*|göz at\w*"
+        r"|bir göz\w*|kusur\w*|bakar mısın|hatalı (?:soru|cevap|anahtar)\w*|bozuk\w*|elden geçir\w*|inandırıcı\w*"
+        r"|makul\w*|ne dersin|fikrin ne\w*|mantıklı\w*|baştan sona"
     ),
-    "again": (
-        r"tekrar*|yeniden|bir daha|bi daha|yine|aynı (?:benchmark|test|ölçüm)\w*|baştan|aynısı\w*"
-        r"|aynı şey\w*"
-    ),
+    "again": r"tekrar*|yeniden|bir daha|bi daha|yine|aynı (?:benchmark|test|ölçüm)\w*|baştan|aynısı\w*|aynı şey\w*",
     "then": "sonra*|ardından|bitince|tamamlanınca|akabinde|peşinden|en son|daha sonra|bittiğinde",
     "better": (
-        r"iyileş*|gelişti mi|gelişmiş mi|düzeldi mi|daha iyi (?:oldu|olmuş)\w*|işe yara(?:dı|mış)\w*|karar*"
-        r"|hüküm|hükm\w*|gerçekten .{0,20}(?:iyi|gelis)\w*|söyle|fark etti mi"
+        r"iyileş*|gelişti mi|gelişmiş mi|düzeldi mi|daha iyi (?:oldu|olmuş)\w*|işe yara(?:dı|mış)\w*|karar*|hüküm"
+        r"|hükm\w*|gerçekten .{0,20}(?:iyi|gelis)\w*|söyle|fark etti mi"
     ),
     "loop": r"döngü*|loop\w*|tüm süreç|uçtan uca|baştan sona|tam tur|bütün süreci",
     "improve": "iyileştir*|geliştir*|güçlendir*",
     "howto": (
-        r"nasıl (?:\w+ ){0,3}?(?:oluştur|yap|çalıştır|eğit|yayınla|hazırla|kullan|işl|çalış"
-        r"|karşılaştır|birleştir|yükle|düzelt|ilerle|olur|hesap|puanla)\w*"
+        r"nasıl (?:\w+ ){0,3}?(?:oluştur|yap|çalıştır|eğit|yayınla|hazırla|kullan|işl|çalış|karşılaştır"
+        r"|birleştir|yükle|düzelt|ilerle|olur|hesap|puanla)\w*"
         r"|ne demek|anlamı ne|ne anlama\w*|anlat\w*|açıkla\w*|ne olur|nasıl çalış\w*|bahset\w*|mantığı ne\w*"
         r"|ne anlama gel\w*|ne işe yar\w*|faydası ne\w*|amacı ne\w*|farkı nedir|genelde|genellikle|normalde"
         "|çoğunlukla"
     ),
     "whatis": (
-        r"nedir|ne işe yar\w*|neler yap\w*|ne yap(?:ıyor|abil)\w*|kimsin|kim\b|sen ne\w*|nesin|ne için"
-        r"|kimin için|kimler için|tanıt\w*|neye yar\w*|ne iş yap\w*|hakkında bilgi|yapabiliyor\w*"
-        "|becerilerin"
+        r"nedir|ne işe yar\w*|neler yap\w*|ne yap(?:ıyor|abil)\w*|kimsin|kim\b|sen ne\w*|nesin|ne için|kimin için"
+        r"|kimler için|tanıt\w*|neye yar\w*|ne iş yap\w*|hakkında bilgi|yapabiliyor\w*|becerilerin"
     ),
     "benchgen": r"benchgen\w*|sen|siz|bu (?:uygulama|araç|platform|site|şey|sistem)\w*|burası",
     "cost": (
-        r"ücret*|fiyat*|kaça|maliyet*|ne kadar (?:tutar|eder|öder|kredi|para|tutuyor)\w*|kredi*|pahalı\w*"
-        r"|bakiye*|para|kaç kredi|masraf\w*|bedava|ücretsiz"
+        r"ücret*|fiyat*|kaça|maliyet*|ne kadar (?:tutar|eder|öder|kredi|para|tutuyor)\w*|kredi*|pahalı\w*|bakiye*"
+        r"|para|kaç kredi|masraf\w*|bedava|ücretsiz"
     ),
     "help": (
-        r"yardım*|destek|neler yapabil\w*|ne yapabilir\w*|komut\w*|kullanım\w*|nereden başla\w*|rehber"
-        r"|özellik\w*"
+        r"yardım*|destek|neler yapabil\w*|ne yapabilir\w*|komut\w*|kullanım\w*|nereden başla\w*|rehber|özellik\w*"
     ),
     "hello": "merhaba*|selam*|günaydın|iyi (?:akşamlar|günler|geceler)|slm|mrb|hey",
     "thanks": r"teşekkür\w*|sağ ?ol\w*|eyvallah|tşk\w*|eline sağlık|süper(?:sin)?|harika(?:sın)?",
@@ -163,25 +161,21 @@ WORDS = {
         r"|kullanılabilir modeller|modellerim\w*"
     ),
     "language_q": r"hangi diller\w*|kaç dil\w*|dil biliyor|konuşuyor",
-    "formats_q": (
-        r"hangi format\w*|hangi tür\w*|formatlar|ne tür (?:soru|benchmark)\w*|biçimler|ne (?:tür"
-        r"|çeşit) \w*"
-    ),
+    "formats_q": r"hangi format\w*|hangi tür\w*|formatlar|ne tür (?:soru|benchmark)\w*|biçimler|ne (?:tür|çeşit) \w*",
     "listing": (
         r"benchmark'?lar[ıi]m\w*|benchmark'?lar(?:ı|i)? (?:listele|göster)\w*|hangi benchmark'?lar\w*"
         r"|tüm benchmark'?lar\w*|bütün benchmark'?lar\w*"
     ),
     "benchmark": (
-        r"benchmark*|bençmark*|bencmark*|ölçüt*|ölçüm set\w*|test set\w*|sınav*|test(?!\s*(?:et|ed))\w*"
-        r"|quiz\w*|değerlendirme set\w*|kıyaslama set\w*|soru seti\w*"
+        r"benchmark*|bençmark*|bencmark*|ölçüt*|ölçüm set\w*|test set\w*|sınav*|test(?!\s*(?:et|ed))\w*|quiz\w*"
+        r"|değerlendirme set\w*|kıyaslama set\w*|soru seti\w*"
     ),
     "question": r"soru*|madde*|problem\w*",
     "key": r"cevap*|cevab*|yanıt*|anahtar*|seçenek*|şık*|çeldirici*|ifade\w*|açıklama\w*",
     "answers": (
         r"ne (?:cevap|yanıt|demiş|yazmış|dedi|yazdı|cevapla\w*)\w*|verdiği (?:cevap|yanıt)\w*|cevaplarını"
         r"|yanıtlarını|modelin (?:cevap|yanıt)\w*|ham çıktı\w*|hangi (?:cevap|yanıt)\w*"
-        r"|cevap\w* ver(?:miş|di|dig|en)\w*|yanıt\w* ver(?:miş|di|dig)\w*|birebir\w*"
-        r"|tam olarak ne (?:yaz|de)\w*"
+        r"|cevap\w* ver(?:miş|di|dig|en)\w*|yanıt\w* ver(?:miş|di|dig)\w*|birebir\w*|tam olarak ne (?:yaz|de)\w*"
     ),
     "scoring": (
         r"puanlama*|skorlama*|değerlendirme (?:yöntem|biçim|program|şekl|kural)\w*|notlandırma*|puanlanma\w*"
@@ -193,8 +187,7 @@ WORDS = {
     ),
     "rank": r"sırala*|sıralama*|göre (?:sırala|diz)\w*|sıralansın",
     "setting": (
-        r"başlı[kğ]*|ad[ıi]n?[ıi]?|isim|ismi\w*|açıklama*|ayar(?!la)*|dilini?|kategori*|zorluk*|tanım\w*"
-        r"|kapak\w*"
+        r"başlı[kğ]*|ad[ıi]n?[ıi]?|isim|ismi\w*|açıklama*|ayar(?!la)*|dilini?|kategori*|zorluk*|tanım\w*|kapak\w*"
     ),
     "dataset": r"veri ?set\w*|dataset*|veri kümesi\w*|satır*|veriler\w*|verisini|örnekler\w*|kayıtlarını",
     "rows": "satır*",
@@ -206,15 +199,15 @@ WORDS = {
         r"|run'?(?:ım|ın|ı|lar\w*|da|dan|un|ların)|değerlendirme(?:nin|ler\w*|yi|si\w*|m\w*)?|run"
     ),
     "file": (
-        r"dosya*|csv*|jsonl?\w*|excel*|zip*|paket*|bundle*|tablo(?:m|yu|su)\w*|arşiv*|ek(?:te|teki|li)"
-        r"|yaml\w*|pdf\w*|xlsx?\w*"
+        r"dosya*|csv*|jsonl?\w*|excel*|zip*|paket*|bundle*|tablo(?:m|yu|su)\w*|arşiv*|ek(?:te|teki|li)|yaml\w*"
+        r"|pdf\w*|xlsx?\w*"
     ),
     "have": "elimde|hazır|bende|kendi|var|mevcut|işte|aşağıda",
     "phase": r"aşama*|faz*|görev ekle\w*|task*|etap\w*",
     "people": (
-        r"katılımcı*|ortak*|beyaz liste*|işbirlikçi*|düzenleyici*|kimler? (?:katıl|düzenle|gir)\w*|arkadaş*"
-        r"|ekip*|collaborator\w*|whitelist\w*|editör\w*|üye\w*|arkadaşım\w*|iş arkadaş\w*|hesabına yetki\w*"
-        r"|yardımcı\w*|eş düzenleyici\w*|düzenleme (?:yetki|izn|hakk)\w*|yetki ver\w*|yazma (?:yetki|izn)\w*"
+        r"katılımcı*|ortak*|beyaz liste*|işbirlikçi*|düzenleyici*|kimler? (?:katıl|düzenle|gir)\w*|arkadaş*|ekip*"
+        r"|collaborator\w*|whitelist\w*|editör\w*|üye\w*|arkadaşım\w*|iş arkadaş\w*|hesabına yetki\w*|yardımcı\w*"
+        r"|eş düzenleyici\w*|düzenleme (?:yetki|izn|hakk)\w*|yetki ver\w*|yazma (?:yetki|izn)\w*"
     ),
     "judge": r"hakem*|yargıç*|ai judge\w*|judge\w*|jüri\w*|yapay zek[aâ] (?:hakem|yargıç|jüri)\w*",
     "email": r"e-?posta*|mail*|e-?mail*|duyuru\w*|bülten\w*",
@@ -222,10 +215,7 @@ WORDS = {
         r"fatura*|ödeme*|kredi kart\w*|iade*|kredi (?:yükle|ekle|satın al)\w*|abonelik*|bakiye yükle\w*"
         r"|para (?:yatır|yükle)\w*|satın al\w*"
     ),
-    "token": (
-        r"token*|api anahtar\w*|anahtar (?:oluştur|üret|iptal|ver)\w*|api key\w*|jeton\w*"
-        r"|erişim anahtar\w*"
-    ),
+    "token": r"token*|api anahtar\w*|anahtar (?:oluştur|üret|iptal|ver)\w*|api key\w*|jeton\w*|erişim anahtar\w*",
     "byhand": (
         r"elle|manuel|elden|\d+['’]?(?:[ea]|ye|ya|e) (?:çıkar|yükselt|ayarla|yap|çek|getir)\w*"
         r"|puanını .{0,20}(?:yap|çek|yükselt|çıkar|değiştir|düzelt)\w*"
@@ -233,8 +223,7 @@ WORDS = {
     ),
     "everything": "her ?şey*|hepsini|tümünü|bütün|hesab*|tüm",
     "negated": (
-        r"sakın|yayınlamadan|çalıştırmadan|henüz|\w+mak istemiyorum|\w+mek istemiyorum|\w+meden önce"
-        r"|\w+madan önce"
+        r"sakın|yayınlamadan|çalıştırmadan|henüz|\w+mak istemiyorum|\w+mek istemiyorum|\w+meden önce|\w+madan önce"
     ),
     "continue": r"devam(?! ediyor)\w*|sürdür*|kaldığın yerden|sonraki parti\w*|ilerle|gerisini",
     "not_this": "başka|farklı|diğer",
