@@ -228,13 +228,15 @@ class TrainingPlan(Value):
 
     `train` is the registered trainer with all its settings; `rows` counts training rows after augmentation;
     `trajectories` counts the correct replies a distillation learns from; `seconds` is an estimate. With `writing`
-    the rows are written by the job itself, and `rows`, `tokens` and `seconds` are the most there can be.
+    the rows are written by the job itself, and `rows`, `tokens` and `seconds` are the most there can be. `upload` is
+    where the store keeps a `dataset` that somebody brought as a file.
     """
 
     job_type: str
     base_model: str
     model: str
     dataset: str
+    upload: str = ""
     run: int | None = None
     benchmark: int | None = None
     mode: str | None = None

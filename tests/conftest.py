@@ -1,6 +1,7 @@
 """Every test has a home of its own, no key, and no network."""
 
 import os
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -29,3 +30,22 @@ def home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPat
     for name in ("BENCHGEN_DATABASE_URL", "BENCHGEN_DEPLOYMENT", "BENCHGEN_AGENT_MODEL"):
         monkeypatch.delenv(name, raising=False)
     yield folder
+
+
+@pytest.fixture(scope="session")
+def _tiny_models(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    from tiny import tiny_model
+
+    folder = tmp_path_factory.mktemp("tiny")
+    tiny_model(folder / "someone--tiny", hidden_system=False, max_position_embeddings=1024)
+    tiny_model(folder / "someone--teacher", hidden_system=False, seed=1, max_position_embeddings=1024)
+    tiny_model(folder / "someone--stranger", hidden_system=False, seed=2, vocabulary=300)
+    return folder
+
+
+@pytest.fixture
+def tiny(home: Path, _tiny_models: Path) -> str:
+    """A student that fits into a test, by its repository id; `someone/teacher` is there too, and a model of another
+    tokenizer, `someone/stranger`."""
+    shutil.copytree(_tiny_models, home / "models", dirs_exist_ok=True)
+    return "someone/tiny"

@@ -2,11 +2,12 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from pathlib import Path
+from typing import Any, Literal, NamedTuple
 
-from benchgen.catalogue import Catalogue, Pick, load_catalogue, pick
+from benchgen.catalogue import Catalogue, Pick, load_catalogue, looks_like_repo_id, pick
 from benchgen.deployment import SCOPES, Deployment, Scope, load_deployment
-from benchgen.errors import Refused
+from benchgen.errors import NotFound, Refused
 from benchgen.prices import Prices, load_prices
 from benchgen.store import Store, ledger, models
 from benchgen.values import LOCAL
@@ -23,14 +24,16 @@ class NoCredit(Refused):
         self.price, self.balance, self.missing = price, balance, price - balance
 
 
-class ServerFile(Refused):
-    """A model whose replies stand in a file of this machine, named by somebody who is not at home on it."""
+FileKind = Literal["replies", "dataset", "recipe", "setting"]
 
-    def __init__(self) -> None:
-        super().__init__(
-            "replies from a file of this server can only be used where one person works alone; "
-            "name another model, such as fake:accuracy=0.6"
-        )
+
+class ServerFile(Refused):
+    """A file of this machine, named by somebody who is not at home on it. Whether it is there is not said."""
+
+    def __init__(self, kind: FileKind = "replies") -> None:
+        what, instead = _INSTEAD[kind]
+        super().__init__(f"{what} can only be used where one person works alone; {instead}")
+        self.kind = kind
 
 
 class Shown(NamedTuple):
@@ -63,9 +66,29 @@ class Desk:
     def pick(self, name: str) -> Pick:
         """The model a name means, among this person's own and the catalogue."""
         found = pick(name, self.catalogue, reversed(models.list_all(self.store, self.user)))
-        if self.user != LOCAL and "script" in found.model.backend.args:
+        args = found.model.backend.args
+        if not self.at_home and "script" in args:
             raise ServerFile
+        self.not_a_folder(str(args.get("repo") or ""))
         return found
+
+    @property
+    def at_home(self) -> bool:
+        """Whether this person may name files of this machine."""
+        return self.user == LOCAL
+
+    def not_a_folder(self, repo: str) -> None:
+        """Stop here where a repository id is also the path of something on this machine, which is not this person's.
+
+        It is said as of an id that leads nowhere. What the catalogue of the deployment names is for everybody.
+        """
+        shipped = {r for m in self.catalogue.models for r in (m.base, m.backend.args.get("repo"))}
+        if self.at_home or repo in shipped:
+            return
+        if looks_like_repo_id(repo) and Path(repo).exists():
+            from benchgen.models.embedded import nowhere
+
+            raise NotFound(nowhere(repo))
 
     @property
     def balance(self) -> float:
@@ -83,6 +106,19 @@ class Desk:
 
 
 Preview = Callable[..., Shown]
+
+_INSTEAD: dict[FileKind, tuple[str, str]] = {
+    "replies": ("replies from a file of this server", "name another model, such as fake:accuracy=0.6"),
+    "dataset": (
+        "a dataset that is a file of this server",
+        "attach or upload the file, or name a dataset of the hub such as yahma/alpaca-cleaned",
+    ),
+    "recipe": ("a recipe that is a file of this server", "name a shipped one, such as failures"),
+    "setting": (
+        "a setting that names a file or a folder of this server",
+        "leave it out, and name a trained model to continue by its name",
+    ),
+}
 
 _OFF: dict[Scope, str] = {
     "read": "this deployment does not allow reading",

@@ -2,7 +2,7 @@
 
 from typing import Any, Literal
 
-from benchgen.actions import teachers
+from benchgen.actions import paths, teachers
 from benchgen.actions.desk import Desk, Shown
 from benchgen.actions.known import known
 from benchgen.catalogue import base_of
@@ -12,7 +12,7 @@ from benchgen.jobs import sources
 from benchgen.jobs.launch import start
 from benchgen.recipes import Recipe, changed, load_recipe, trained_by
 from benchgen.registry import build, register
-from benchgen.store import jobs, models, runs
+from benchgen.store import jobs, models, runs, uploads
 from benchgen.values import Call, TrainingPlan
 
 Mode = Literal["failures", "distill"]
@@ -40,6 +40,7 @@ def plan_training(
     from benchgen.models.embedded import find_weights
     from benchgen.training.plan import make_plan
 
+    paths.refuse(desk, dataset=dataset, recipe=recipe, settings=settings)
     if (run is None) == (dataset is None):
         raise ConfigError("a training learns from a run or from a dataset; name one of them")
     if mode == "distill" and not base:
@@ -56,22 +57,26 @@ def plan_training(
         desk.catalogue,
         models.list_all(desk.store, desk.user),
     )
+    desk.not_a_folder(found.repo)
     weights = find_weights(found.repo, desk.store.home)
     chosen = teachers.with_teacher(desk, chosen, weights)
     examples = (
         sources.from_run(desk.store, desk.user, run, chosen)
         if run
-        else sources.from_dataset(dataset or "", chosen)
+        else sources.from_dataset(desk.store, desk.user, dataset or "", chosen)
     )
+    upload = dataset if dataset and uploads.is_id(dataset) else ""
+    called = uploads.find(desk.store, desk.user, upload).name if upload else dataset
     writing = teachers.writing(desk, run, chosen, parent or found.repo)
     plan = make_plan(
         examples, base_model=found.repo, base_path=weights, train=chosen.train,
-        recipe=name, dataset=dataset or f"run {run}", model=_free_name(desk, run, dataset), home=desk.store.home,
+        recipe=name, dataset=called or f"run {run}", model=_free_name(desk, run, called), home=desk.store.home,
         job_type=_job_type(run, chosen, adapter), run=run, mode=_mode(chosen),
         trajectories=_trajectories(desk, run, chosen), known=known(desk, run, found.repo), prices=desk.prices,
         writing=writing,
     )  # fmt: skip
-    return plan.model_copy(update={"warnings": (*([found.why] if found.why else []), *plan.warnings)})
+    warnings = (*([found.why] if found.why else []), *plan.warnings)
+    return plan.model_copy(update={"warnings": warnings, "upload": upload})
 
 
 def show_training(desk: Desk, *, plan: dict[str, Any]) -> Shown:

@@ -152,8 +152,8 @@ def _told(scene: Scene, error: BaseException) -> Answer:
         return _refusal(
             voice("refused.no_credit", price=error.price, balance=error.balance, missing=error.missing)
         )
-    if isinstance(error, ServerFile):
-        return _refusal(voice("refused.server_file"))
+    if isinstance(error, ServerFile) and error.kind in _SERVER_FILES:
+        return _refusal(voice(_SERVER_FILES[error.kind]))
     if isinstance(error, Stale):
         return _refusal(voice("plan.stale"))
     if isinstance(error, Refused):
@@ -162,6 +162,9 @@ def _told(scene: Scene, error: BaseException) -> Answer:
         return _refusal(voice("refused.cannot_use", reason=_sentence(error)))
     traceback.print_exception(error)
     return _refusal(voice("turn.crashed"))
+
+
+_SERVER_FILES = {"replies": "refused.server_file", "dataset": "refused.server_dataset"}
 
 
 def _sentence(error: BaseException) -> str:

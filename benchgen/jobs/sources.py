@@ -1,10 +1,15 @@
 """The rows of a training, made anew from what its plan names: the same run and recipe give the same rows."""
 
-from benchgen.errors import ConfigError
+from pathlib import Path
+
+from benchgen.errors import ConfigError, DataError
 from benchgen.recipes import Recipe, load_recipe, prepare, transformed
 from benchgen.sampling import stand_ins
-from benchgen.store import Store, runs
-from benchgen.values import Example, TrainingPlan
+from benchgen.store import Store, runs, uploads
+from benchgen.values import LOCAL, Example, TrainingPlan
+
+UPLOADED = (".jsonl", ".json", ".csv")
+"""What an uploaded dataset may end in. Parquet is not among them: a small file of it can unpack into a huge one."""
 
 
 def examples_of(store: Store, owner: str, plan: TrainingPlan) -> list[Example]:
@@ -13,7 +18,7 @@ def examples_of(store: Store, owner: str, plan: TrainingPlan) -> list[Example]:
     return (
         from_run(store, owner, plan.run, recipe)
         if plan.run is not None
-        else from_dataset(plan.dataset, recipe)
+        else from_dataset(store, owner, plan.upload or plan.dataset, recipe)
     )
 
 
@@ -28,12 +33,27 @@ def from_run(store: Store, owner: str, run: int, recipe: Recipe) -> list[Example
     return [example.model_copy(update={"run": run}) for example in made]
 
 
-def from_dataset(dataset: str, recipe: Recipe) -> list[Example]:
-    """The rows of a file, or of a dataset of the hub."""
+def from_dataset(store: Store, owner: str, dataset: str, recipe: Recipe) -> list[Example]:
+    """The rows of a file, of an uploaded one, or of a dataset of the hub."""
     if recipe.sample:
         raise ConfigError(
             f"the recipe {recipe.title!r} asks the questions of a run anew; name a run, not a dataset"
         )
+    from benchgen.training.dataset import read_examples, read_from_hub
+
+    if uploads.is_id(dataset):
+        made = read_examples(uploads.find(store, owner, dataset))
+    else:
+        made = read_examples(dataset) if owner == LOCAL else read_from_hub(dataset)
+    return transformed(recipe, made, None)
+
+
+def bring(store: Store, owner: str, file: Path) -> str:
+    """Keep a file that somebody uploaded, if its rows can be read; returns what a plan finds it by."""
     from benchgen.training.dataset import read_examples
 
-    return transformed(recipe, read_examples(dataset), None)
+    if file.suffix.lower() not in UPLOADED:
+        raise DataError(f"{file.name}: a dataset that is uploaded ends in {', '.join(UPLOADED)}")
+    uploads.fits(file)
+    read_examples(file)
+    return uploads.keep(store, owner, file)

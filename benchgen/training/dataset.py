@@ -5,16 +5,19 @@ layout wanted, before anything is loaded that could train on it.
 """
 
 import json
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from pydantic import ValidationError
 
+from benchgen.catalogue import looks_like_repo_id
 from benchgen.errors import DataError
 from benchgen.values import Example, Message
 
 WANTED = "wanted is: messages (a list of role and content), or prompt and completion, or instruction, input and output"
+_NO_TEXT = re.compile("[\0\ud800-\udfff]")
 ROLES = {"human": "user", "user": "user", "gpt": "assistant", "assistant": "assistant", "system": "system"}
 
 Rows = Sequence[Mapping[str, Any]]
@@ -31,16 +34,41 @@ class Cell(NamedTuple):
         return DataError(f"{self.name}: row {self.row}, column {self.column}: {said}; {WANTED}")
 
 
+def is_hub_id(name: str) -> bool:
+    """Whether a name can only mean a dataset of the hub, and no file."""
+    return looks_like_repo_id(name) and Path(name).suffix.lower() not in _READERS
+
+
 def read_examples(source: Any) -> list[Example]:
     """Every answer of a dataset as one example; the answers of one conversation stay together by their source."""
-    name, rows = _open(source)
+    return _examples(*_open(source))
+
+
+def read_from_hub(name: str) -> list[Example]:
+    """The same of a public dataset of the hub: neither the files of this machine nor its token are of any use."""
+    if not is_hub_id(name) or Path(name).exists():
+        raise _unreadable(name, f"Dataset '{name}' doesn't exist on the Hub or cannot be accessed.")
+    return _examples(name, _from_hub(name, token=False))
+
+
+def _examples(name: str, rows: Rows) -> list[Example]:
     if not rows:
         raise DataError(f"{name} has no rows; {WANTED}")
     columns = list(rows[0])
     layout = next((make for wanted, make in _LAYOUTS if all(c in columns for c in wanted)), None)
     if layout is None:
         raise DataError(f"{name}: row 1 has the columns {', '.join(map(str, columns)) or 'none'}; {WANTED}")
-    return [e for n, row in enumerate(rows, 1) for e in layout(name, n, row)]
+    return [_written(name, e) for n, row in enumerate(rows, 1) for e in layout(name, n, row)]
+
+
+def _written(name: str, example: Example) -> Example:
+    """The example, if its characters are such as can be stored and read by a model."""
+    text = "".join([*(m.content for m in example.prompt), example.completion])
+    if _NO_TEXT.search(text):
+        raise DataError(
+            f"{name}: {example.source.replace('-', ' ')}: holds characters that are no text; take them out"
+        )
+    return example
 
 
 def _open(source: Any) -> tuple[str, Rows]:
@@ -60,20 +88,36 @@ def _open(source: Any) -> tuple[str, Rows]:
     return str(source), _from_hub(str(source))
 
 
-def _from_hub(name: str) -> Rows:
+def _from_hub(name: str, *, token: bool | None = None) -> Rows:
     from datasets import load_dataset
 
     try:
-        return list(load_dataset(name, split="train"))  # type: ignore[arg-type]
+        return list(load_dataset(name, split="train", token=token))  # type: ignore[arg-type]
     except (OSError, ValueError, RuntimeError) as e:
         reason = str(e).strip().splitlines()[0][:160] if str(e).strip() else type(e).__name__
-        raise DataError(
-            f"the hub dataset {name!r} cannot be read: {reason}; check the id, or save it as a file and give that"
-        ) from None
+        raise _unreadable(name, reason) from None
+
+
+def _unreadable(name: str, reason: str) -> DataError:
+    return DataError(
+        f"the hub dataset {name!r} cannot be read: {reason}; check the id, or save it as a file and give that"
+    )
+
+
+def _json(path: Path) -> Rows:
+    try:
+        rows = json.loads(_text(path))
+    except json.JSONDecodeError as e:
+        raise DataError(f"{path.name}: line {e.lineno} is not JSON: {e.msg}; {WANTED}") from None
+    except RecursionError:
+        raise DataError(f"{path.name}: is nested too deeply; {WANTED}") from None
+    if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
+        raise DataError(f"{path.name}: a JSON file holds a list of objects; {WANTED}")
+    return rows
 
 
 def _jsonl(path: Path) -> Rows:
-    return [_object(path, n, line) for n, line in enumerate(_text(path).splitlines(), 1) if line.strip()]
+    return [_object(path, n, line) for n, line in enumerate(_text(path).split("\n"), 1) if line.strip()]
 
 
 def _object(path: Path, number: int, line: str) -> Mapping[str, Any]:
@@ -81,6 +125,8 @@ def _object(path: Path, number: int, line: str) -> Mapping[str, Any]:
         row = json.loads(line)
     except json.JSONDecodeError as e:
         raise DataError(f"{path.name}: line {number} is not JSON: {e.msg}; {WANTED}") from None
+    except RecursionError:
+        raise DataError(f"{path.name}: line {number} is nested too deeply; {WANTED}") from None
     if not isinstance(row, dict):
         raise DataError(f"{path.name}: line {number} is not an object; {WANTED}")
     return row
@@ -88,9 +134,13 @@ def _object(path: Path, number: int, line: str) -> Mapping[str, Any]:
 
 def _csv(path: Path) -> Rows:
     import csv
+    import io
 
-    lines = _text(path).splitlines(keepends=True)
-    return [dict(row) for row in csv.DictReader(lines)]
+    reader = csv.DictReader(io.StringIO(_text(path), newline=""))
+    try:
+        return [dict(row) for row in reader]
+    except csv.Error as e:
+        raise DataError(f"{path.name}: line {reader.line_num + 1} is not CSV: {e}; {WANTED}") from None
 
 
 def _parquet(path: Path) -> Rows:
@@ -183,7 +233,12 @@ def _shown(value: Any) -> str:
     return repr(value)[:60]
 
 
-_READERS: dict[str, Callable[[Path], Rows]] = {".jsonl": _jsonl, ".csv": _csv, ".parquet": _parquet}
+_READERS: dict[str, Callable[[Path], Rows]] = {
+    ".jsonl": _jsonl,
+    ".json": _json,
+    ".csv": _csv,
+    ".parquet": _parquet,
+}
 _LAYOUTS = (
     (("messages",), _chat("messages")),
     (("conversations",), _chat("conversations")),

@@ -3,7 +3,7 @@ import json
 import pytest
 
 from benchgen.errors import DataError
-from benchgen.training.dataset import read_examples
+from benchgen.training.dataset import is_hub_id, read_examples, read_from_hub
 
 CHAT = [{"role": "user", "content": "Hi"}, {"role": "assistant", "content": "Hello"}]
 SHAREGPT = [{"from": "human", "value": "Hi"}, {"from": "gpt", "value": "Hello"}]
@@ -33,6 +33,17 @@ def test_known_layouts_give_the_same_row(tmp_path, row):
     assert made[0].completion == "Hello"
 
 
+@pytest.mark.parametrize("end", ["\n", "\r\n"])
+def test_a_line_ends_where_the_file_ends_it_and_not_at_another_separator(tmp_path, end):
+    row = {"prompt": "a\u2028b", "completion": "c\x85d"}
+    lines = json.dumps(row, ensure_ascii=False) + end
+    (tmp_path / "rows.jsonl").write_bytes((lines * 2).encode())
+    (tmp_path / "rows.csv").write_bytes(f"prompt,completion{end}a\u2028b,c\x85d{end}".encode())
+    for name in ("rows.jsonl", "rows.csv"):
+        made = read_examples(tmp_path / name)[0]
+        assert (made.prompt[0].content, made.completion) == tuple(row.values())
+
+
 def test_the_input_of_an_instruction_stands_below_it(tmp_path):
     made = read_examples(jsonl(tmp_path, {"instruction": "Add", "input": "2 and 2", "output": "4"}))
     assert made[0].prompt[0].content == "Add\n\n2 and 2"
@@ -45,7 +56,7 @@ def test_every_answer_of_a_conversation_is_learned_and_they_stay_together(tmp_pa
     assert {e.source for e in made} == {"row-1"} and [e.copy_of for e in made] == [0, 1]
 
 
-@pytest.mark.parametrize("kind", ["csv", "parquet", "dataset", "list"])
+@pytest.mark.parametrize("kind", ["csv", "json", "parquet", "dataset", "list"])
 def test_other_containers_read_alike(tmp_path, kind):
     import datasets
     import polars as pl
@@ -54,6 +65,8 @@ def test_other_containers_read_alike(tmp_path, kind):
     source = tmp_path / f"rows.{kind}"
     if kind == "csv":
         frame.write_csv(source)
+    elif kind == "json":
+        source.write_text(json.dumps(frame.to_dicts()), encoding="utf-8")
     elif kind == "parquet":
         frame.write_parquet(source)
     else:
@@ -99,8 +112,23 @@ def test_a_bad_dataset_is_one_sentence_with_row_column_and_the_layout_wanted(tmp
         ("a.jsonl", b'{"prompt": "a"', "line 1 is not JSON"),
         ("a.jsonl", b"[1]\n", "line 1 is not an object"),
         ("a.jsonl", b"\xff\xfe", "not UTF-8 at byte 0"),
+        ("a.json", b'[{"prompt": ', "a.json: line 1 is not JSON"),
+        ("a.json", b'{"prompt": "a"}', "a JSON file holds a list of objects"),
+        ("a.json", b"[" * 100_000, r"a\.json: is nested too deeply"),
+        ("a.jsonl", b"[" * 100_000, r"a\.jsonl: line 1 is nested too deeply"),
+        (
+            "a.jsonl",
+            b'{"prompt": "\\ud800", "completion": "a"}',
+            r"a\.jsonl: row 1: holds characters that are no",
+        ),
+        (
+            "a.jsonl",
+            b'{"prompt": "a", "completion": "\\u0000"}',
+            r"a\.jsonl: row 1: holds characters that are no",
+        ),
+        ("a.csv", b"prompt,completion\na," + b"x" * 200_000, r"a\.csv: line 2 is not CSV: field larger than"),
         ("a.parquet", b"nothing", "not a parquet file"),
-        ("a.txt", b"hello", "a dataset is a file that ends in .jsonl, .csv, .parquet"),
+        ("a.txt", b"hello", "a dataset is a file that ends in .jsonl, .json, .csv, .parquet"),
         ("a.csv", b"", "has no rows"),
     ],
 )
@@ -120,3 +148,30 @@ def test_a_file_that_is_not_there_is_said(name):
 def test_a_hub_dataset_that_cannot_be_had_is_one_sentence():
     with pytest.raises(DataError, match="the hub dataset 'someone/nothing' cannot be read"):
         read_examples("someone/nothing")
+
+
+@pytest.mark.parametrize(
+    ("name", "is_one"),
+    [
+        ("yahma/alpaca-cleaned", True),
+        ("yahma/alpaca.jsonl", False),
+        ("rows.jsonl", False),
+        ("/etc/passwd", False),
+        ("~/rows", False),
+        ("../rows", False),
+        ("a/b/c", False),
+        ("./a/b", False),
+        ("", False),
+    ],
+)
+def test_a_hub_id_is_told_from_a_path_by_its_shape(name, is_one):
+    assert is_hub_id(name) is is_one
+
+
+def test_who_may_read_from_the_hub_only_gets_nothing_from_a_folder_of_that_name(tmp_path, monkeypatch):
+    (tmp_path / "someone" / "private").mkdir(parents=True)
+    jsonl(tmp_path / "someone" / "private", {"prompt": "secret", "completion": "secret"})
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(DataError, match="the hub dataset 'someone/private' cannot be read") as e:
+        read_from_hub("someone/private")
+    assert "secret" not in str(e.value)

@@ -1,0 +1,156 @@
+"""Where the rows of a training come from: files for whoever is at home, the hub and what one brought for everybody."""
+
+import json
+
+import made
+import pytest
+
+from benchgen import gate
+from benchgen.actions.desk import ServerFile
+from benchgen.actions.train import show_training
+from benchgen.errors import BenchgenError, DataError, NotFound, Refused
+from benchgen.jobs import launch, sources
+from benchgen.models.embedded import find_weights
+from benchgen.store import models, uploads
+from benchgen.values import Call, Model
+
+ROWS = [{"instruction": f"Name the number after {n}.", "output": f"It is {n + 1}."} for n in range(8)]
+
+
+def file(folder, rows=ROWS, name="numbers.jsonl"):
+    path = folder / name
+    path.write_text("".join(json.dumps(r) + "\n" for r in rows), encoding="utf-8")
+    return path
+
+
+def plan_of(at, base, dataset=None, **wanted):
+    given = {"epochs": 1, "max_steps": 2, "device": "cpu"} | wanted.pop("settings", {})
+    args = {"base": base, "dataset": dataset, "settings": given} | wanted
+    return gate.read(at, Call(use="action.plan_training", args=args))
+
+
+def test_a_file_that_somebody_brought_is_planned_under_its_own_name(tiny, tmp_path):
+    at = made.desk("ann")
+    plan = plan_of(at, tiny, sources.bring(at.store, "ann", file(tmp_path)))
+    assert (plan.dataset, plan.model, plan.rows) == ("numbers.jsonl", "from-numbers", 8)
+    assert "dataset: numbers.jsonl" in show_training(at, plan=plan.model_dump(mode="json")).text
+
+
+@pytest.mark.slow
+def test_the_worker_reads_the_kept_copy_when_the_original_is_gone(tiny, tmp_path):
+    at, brought = made.desk("ann"), file(tmp_path)
+    plan = plan_of(at, tiny, sources.bring(at.store, "ann", brought))
+    brought.unlink()
+    args = {"plan": plan.model_dump(mode="json")}
+    job = launch.wait(at.store, gate.perform(at, Call(use="action.train_model", args=args))["job"])
+    assert (job.status, job.result["model"]) == ("completed", "from-numbers"), job.reason
+
+
+def test_what_one_brought_another_cannot_train_on(tiny, tmp_path):
+    ann, bob = made.desk("ann"), made.desk("bob")
+    id = sources.bring(ann.store, "ann", file(tmp_path))
+    with pytest.raises(NotFound, match="upload the file again"):
+        plan_of(bob, tiny, id)
+
+
+@pytest.mark.parametrize(
+    ("rows", "name", "said"),
+    [
+        (
+            [{"question": "Hi", "answer": "Hello"}],
+            "a.jsonl",
+            "row 1 has the columns question, answer; wanted is",
+        ),
+        (ROWS, "a.parquet", "a dataset that is uploaded ends in .jsonl, .json, .csv"),
+        (ROWS, "a.txt", "a dataset that is uploaded ends in .jsonl, .json, .csv"),
+    ],
+)
+def test_a_file_without_a_layout_is_refused_in_one_sentence_and_not_kept(tmp_path, rows, name, said):
+    at = made.desk("ann")
+    with pytest.raises(DataError, match=said):
+        sources.bring(at.store, "ann", file(tmp_path, rows, name))
+    assert not (at.store.home / "uploads").exists()
+
+
+def test_a_large_file_is_refused_before_it_is_read(tmp_path, monkeypatch):
+    monkeypatch.setattr(uploads, "MOST_BYTES", 100)
+    with pytest.raises(Refused, match="an uploaded dataset may have"):
+        sources.bring(made.desk("ann").store, "ann", file(tmp_path, [{"no": "layout"}] * 50))
+
+
+def test_whoever_is_at_home_names_a_file_of_the_machine(tiny, tmp_path):
+    assert plan_of(made.desk(), tiny, str(file(tmp_path))).rows == 8
+
+
+@pytest.mark.parametrize("there", [True, False])
+@pytest.mark.parametrize(
+    "form", ["{0}", "~{0}", "{0}/../rows.jsonl", "rows.jsonl", "./rows.jsonl", "sub/rows.jsonl"]
+)
+def test_a_path_of_a_shared_server_is_refused_alike_whether_it_is_there_or_not(
+    tiny, tmp_path, monkeypatch, form, there
+):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "sub").mkdir()
+    for folder in (tmp_path, tmp_path / "sub") if there else ():
+        file(folder, name="rows.jsonl")
+    with pytest.raises(ServerFile) as e:
+        plan_of(made.desk("ann"), tiny, form.format(tmp_path / "rows.jsonl"))
+    assert str(e.value) == (
+        "a dataset that is a file of this server can only be used where one person works alone; "
+        "attach or upload the file, or name a dataset of the hub such as yahma/alpaca-cleaned"
+    )
+
+
+def test_a_hub_id_is_still_asked_of_the_hub(tiny):
+    with pytest.raises(DataError, match="the hub dataset 'someone/nothing' cannot be read"):
+        plan_of(made.desk("ann"), tiny, "someone/nothing")
+
+
+@pytest.mark.parametrize(
+    "wanted",
+    [
+        {"recipe": "{home}/recipe.yaml"},
+        {"recipe": "../../{home}/recipe"},
+        {"settings": {"adapter": "{home}"}},
+        {"method": "grpo", "settings": {"scoring": "{home}/scoring.yaml"}},
+        {"method": "grpo", "settings": {"scoring": "../{home}/scoring"}},
+    ],
+    ids=str,
+)
+def test_no_other_file_of_a_shared_server_can_be_named_in_a_training(tiny, tmp_path, wanted):
+    (tmp_path / "recipe.yaml").write_text("secret: words", encoding="utf-8")
+    (tmp_path / "scoring.yaml").write_text("secret: words", encoding="utf-8")
+    filled = json.loads(json.dumps(wanted).replace("{home}", str(tmp_path)))
+    with pytest.raises(ServerFile, match="can only be used where one person works alone") as e:
+        plan_of(made.desk("ann"), tiny, "someone/data", **filled)
+    assert "secret" not in str(e.value)
+
+
+@pytest.mark.parametrize("use", ["base", "writer", "teacher", "run"])
+def test_a_folder_of_a_shared_server_is_no_model_even_under_the_shape_of_a_repository_id(
+    tiny, tmp_path, monkeypatch, use
+):
+    at = made.desk("ann")
+    (tmp_path / "models").mkdir()
+    (tmp_path / "models" / "merged-1").symlink_to(find_weights(tiny, at.store.home))
+    monkeypatch.chdir(tmp_path)
+    asked = {
+        "base": lambda: plan_of(at, "models/merged-1", "someone/data"),
+        "writer": lambda: at.pick("models/merged-1"),
+        "teacher": lambda: at.pick("models/merged-1"),
+        "run": lambda: made.started(at, made.published(at).id, "models/merged-1"),
+    }[use]
+    with pytest.raises(NotFound, match="there are no weights for 'models/merged-1'"):
+        asked()
+
+
+def test_a_model_that_somebody_trained_or_merged_is_theirs_wherever_it_lies(tiny, tmp_path):
+    at = made.desk("ann")
+    folder = str(find_weights(tiny, at.store.home))
+    merged = Model(
+        name="mine", backend=Call(use="model.local", args={"path": folder}), base=folder, made_by=3
+    )
+    models.add(at.store, merged, "ann")
+    assert plan_of(at, "mine", sources.bring(at.store, "ann", file(tmp_path))).base_model == folder
+    with pytest.raises(BenchgenError):
+        plan_of(made.desk("bob"), "mine", "someone/data")
