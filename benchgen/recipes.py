@@ -3,12 +3,14 @@
 A mode knows nothing about training and a trainer knows nothing about runs; a recipe joins them.
 """
 
+import re
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import polars as pl
 
-from benchgen.config import check, configs, load
+from benchgen.config import check, configs, load, parse_yaml
 from benchgen.errors import ConfigError
 from benchgen.registry import build, find, settings_of
 from benchgen.values import Benchmark, Call, Example, Sampling, Value
@@ -72,6 +74,22 @@ def trained_by(recipe: Recipe, trainer: str) -> Recipe:
     known = settings_of(find(trainer).function)
     args = {name: value for name, value in recipe.train.args.items() if name in known}
     return recipe.model_copy(update={"train": Call(use=trainer, args=args)})
+
+
+def settings_in(text: str) -> dict[str, Any]:
+    """Settings as a person types them: `rank=32, learning_rate=0.0005`, or one a line; a value may hold commas."""
+    return dict(setting(part) for part in _BETWEEN.split(text.strip(" ,\n")) if part.strip())
+
+
+def setting(text: str) -> tuple[str, Any]:
+    """One `name=value`; the value is read as YAML, so that a number is a number."""
+    name, sign, value = text.partition("=")
+    if not sign:
+        raise ConfigError(f"{text.strip()!r}: write a setting as name=value, such as epochs=3")
+    return name.strip(), parse_yaml(value)
+
+
+_BETWEEN = re.compile(r"[,\n](?=\s*\w+\s*=)|\n")
 
 
 def prepare(recipe: Recipe, rows: pl.DataFrame, benchmark: Benchmark) -> list[Example]:

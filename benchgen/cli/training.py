@@ -1,12 +1,11 @@
 """`benchgen train`: plan first, then start."""
 
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
 from benchgen.cli.jobs import job_facts
 from benchgen.cli.say import AsJson, Debug, say
-from benchgen.errors import ConfigError
 from benchgen.values import TrainingPlan
 
 app = typer.Typer(help="Plan a training, then start it.", no_args_is_help=True)
@@ -35,12 +34,13 @@ def plan(
     """Show exactly what would be trained. Nothing is started."""
     from benchgen import api, gate
     from benchgen.actions.train import show_training
+    from benchgen.recipes import setting
     from benchgen.values import Call
 
     at = api.desk()
     wanted = {
         "base": base, "run": from_run, "mode": mode, "dataset": dataset, "method": method,
-        "recipe": recipe, "settings": dict(_setting(s) for s in set or []), "adapter": continue_,
+        "recipe": recipe, "settings": dict(setting(s) for s in set or []), "adapter": continue_,
     }  # fmt: skip
     made: TrainingPlan = gate.read(at, Call(use="action.plan_training", args=wanted))
     args = {"plan": made.model_dump(mode="json")}
@@ -97,12 +97,3 @@ def push(
 
     done = api.push(model, to, private=not public)
     say(done, f"{done['model']} is at {done['url']}", as_json=as_json)
-
-
-def _setting(text: str) -> tuple[str, Any]:
-    from benchgen.config import parse_yaml
-
-    name, sign, value = text.partition("=")
-    if not sign:
-        raise ConfigError(f"--set {text!r}: write it as name=value")
-    return name.strip(), parse_yaml(value)

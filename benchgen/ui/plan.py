@@ -1,65 +1,153 @@
 """A training is always two steps: the plan, which starts nothing, and the yes to exactly that plan."""
 
+from pathlib import Path
 from typing import Any
 
 from benchgen import gate
 from benchgen.errors import ConfigError
-from benchgen.store import listing
+from benchgen.jobs import sources
+from benchgen.recipes import settings_in
+from benchgen.store import listing, models
 from benchgen.ui import links, site
+from benchgen.ui import models as models_page
 from benchgen.ui.parts import Raw, button, esc, note
+from benchgen.ui.plan_kinds import KINDS, SHOWN, Form
 from benchgen.ui.site import Visit
 from benchgen.values import Call, TrainingPlan
 
-MODES = (
-    ("The questions it got wrong", "failures"),
-    ("Distil: what it got right, into another model", "distill"),
-)
+FIRST = "failures"
 
 
 def draw(page: Any) -> None:
     import gradio as gr
 
     with gr.Accordion("New training", open=False):
-        run = gr.Dropdown([], label="Learn from this run")
-        with gr.Row():
-            mode = gr.Dropdown(list(MODES), value="failures", label="Learn from")
-            base = gr.Dropdown(
-                [],
-                label="Base model",
-                allow_custom_value=True,
-                info="A catalogue name or a repository id; empty: the model of the run",
-            )
-        with gr.Row():
-            epochs = gr.Number(label="Epochs", value=None, minimum=1, precision=0)
-            ask = gr.Button("Show the plan", variant="primary")
+        form = _form()
+        ask = gr.Button("Show the plan", variant="primary")
         shown, number = gr.HTML(), gr.State(None)
         start = gr.Button("Start this training", variant="primary", visible=False)
-    site.on(page.load, choices, None, [run, base])
-    site.on(ask.click, planned, [run, mode, base, epochs], [shown, number, start], show_progress="minimal")
-    site.on(start.click, started, [number], [shown, number, start])
+    outs = [shown, number, start]
+    site.on(page.load, choices, None, [form.run, form.base, form.adapter, form.writer, form.teacher])
+    site.on(form.kind.change, chosen, [form.kind], [form.kind, *(getattr(form, name) for name in SHOWN)])
+    site.on(ask.click, planned, list(form), outs, show_progress="minimal")
+    site.on(start.click, started, [number], outs)
 
 
-def choices(visit: Visit) -> tuple[Any, Any]:
-    """The finished runs, and the models that can be trained."""
+def _form() -> Form:
+    """Every field; those that the first kind does not have are hidden."""
+    import gradio as gr
+
+    def seen(name: str) -> bool:
+        return name in KINDS[FIRST].asks
+
+    def among(label: str, name: str, *, free: bool = True, info: str | None = None) -> Any:
+        return gr.Dropdown([], label=label, visible=seen(name), allow_custom_value=free, info=info)
+
+    names = [(kind.name, key) for key, kind in KINDS.items()]
+    kind = gr.Dropdown(names, value=FIRST, label="Kind of training", info=KINDS[FIRST].about)
+    adapter = among("Trained model to continue", "adapter", free=False)
+    run = among("Learn from this run", "run", free=False)
+    with gr.Row():
+        dataset = gr.Textbox(
+            label="Dataset of the hub",
+            placeholder="yahma/alpaca-cleaned",
+            max_lines=1,
+            visible=seen("dataset"),
+        )
+        file = gr.File(
+            label="or a file of yours: JSONL, JSON or CSV", file_types=list(sources.UPLOADED), height=120,
+            visible=seen("file"),
+        )  # fmt: skip
+    with gr.Row():
+        base = among(
+            "Base model", "base", info="A name of the catalogue or a repository id; empty: that of the run"
+        )
+        writer = among(
+            "Writer", "writer", info="The model that writes the answers; empty: the student itself"
+        )
+        teacher = among("Teacher", "teacher", info="A larger local model with the tokenizer of the student")
+    with gr.Row():
+        epochs = gr.Number(label="Epochs", value=None, minimum=1, precision=0, min_width=100)
+        more = gr.Textbox(
+            label="Other settings", placeholder="rank=32, learning_rate=0.0005", max_lines=3, scale=3,
+            info="name=value, with commas between; the plan shows them all",
+        )  # fmt: skip
+    return Form(kind, adapter, run, dataset, file, base, writer, teacher, epochs, more)
+
+
+def choices(visit: Visit) -> tuple[Any, ...]:
+    """What there is to choose from: finished runs, models that can be trained, adapters, writers, teachers."""
     done = listing.of_jobs(visit.store, visit.user, kinds=["run"], statuses=["completed"], size=100).rows
-    bases = [m.name for m in visit.desk.catalogue.models if m.base]
-    return site.update(choices=[(f"{j.title} (run {j.id})", j.id) for j in done]), site.update(choices=bases)
+    own = list(reversed(models.list_all(visit.store, visit.user)))
+    whole = [
+        m.name for m in (*own, *visit.desk.catalogue.models) if m.base and not m.backend.args.get("adapter")
+    ]
+    adapters = [m.name for m in own if m.backend.args.get("adapter")]
+    offered = (
+        [(f"{j.title} (run {j.id})", j.id) for j in done],
+        whole,
+        adapters,
+        models_page.choices(visit),
+        whole,
+    )
+    return tuple(site.update(choices=names) for names in offered)
 
 
-def planned(
-    visit: Visit, run: int | None, mode: str, base: str | None, epochs: float | None
-) -> tuple[Any, ...]:
+def chosen(visit: Visit, kind: str) -> tuple[Any, ...]:
+    """What this kind is, and the fields that it has."""
+    found = KINDS[kind]
+    return site.update(info=found.about), *(site.update(visible=name in found.asks) for name in SHOWN)
+
+
+def planned(visit: Visit, *values: Any) -> tuple[Any, ...]:
     """The full plan with its price. Nothing has been launched."""
-    if run is None:
-        raise ConfigError("choose a finished run to learn from")
-    settings = {"epochs": int(epochs)} if epochs else {}
-    wanted = {"run": run, "mode": mode, "base": base or "", "settings": settings}
-    made: TrainingPlan = gate.read(visit.desk, Call(use="action.plan_training", args=wanted))
+    said = Form(*values)
+    made: TrainingPlan = gate.read(visit.desk, Call(use="action.plan_training", args=_wanted(visit, said)))
     proposal = gate.propose(
         visit.desk, Call(use="action.train_model", args={"plan": made.model_dump(mode="json")})
     )
     text = Raw(f'<pre class="bg-log" tabindex="0">{esc(proposal.shown)}</pre>')
     return text, proposal.id, site.update(visible=True)
+
+
+def _wanted(visit: Visit, said: Form) -> dict[str, Any]:
+    """What the plan is asked for. A field that this kind does not have counts for nothing, whatever stands in it."""
+    kind = KINDS[said.kind]
+    given = {n: v for n, v in said._asdict().items() if n in kind.asks and v not in (None, "")}
+    dataset = _dataset(visit, given)
+    if given.get("run") is None and dataset is None:
+        raise ConfigError(_NO_SOURCE["run" in kind.asks, "dataset" in kind.asks])
+    for name in ("adapter", "teacher"):
+        if name in kind.asks and name not in given:
+            raise ConfigError(_MISSING[name])
+    if "base" in kind.asks and "base" not in given and (dataset or said.kind == "distill"):
+        raise ConfigError(_MISSING["base"])
+    settings = settings_in(said.more or "") | {n: given[n] for n in ("writer", "teacher") if n in given}
+    settings |= {"epochs": int(given["epochs"])} if "epochs" in given else {}
+    wanted = {n: given[n] for n in ("run", "base", "adapter") if n in given}
+    return kind.args | wanted | {"dataset": dataset, "settings": settings}
+
+
+def _dataset(visit: Visit, given: dict[str, Any]) -> str | None:
+    """The hub id, or the name under which the uploaded file is kept."""
+    if "file" not in given:
+        return given.get("dataset", "").strip() or None
+    if "dataset" in given:
+        raise ConfigError("this names a dataset of the hub and a file as well; leave one of them out")
+    visit.desk.require("train")
+    return sources.bring(visit.store, visit.user, Path(given["file"]))
+
+
+_NO_SOURCE = {
+    (True, False): "choose a finished run to learn from",
+    (False, True): "name a dataset of the hub, or upload a file",
+    (True, True): "choose a finished run to learn from, or give a dataset",
+}
+_MISSING = {
+    "adapter": "choose the trained model that is to be trained further",
+    "teacher": "choose the teacher: a larger model whose weights are on this machine",
+    "base": "choose the base model, which is the one that learns",
+}
 
 
 def started(visit: Visit, proposal: int | None) -> tuple[Any, ...]:
