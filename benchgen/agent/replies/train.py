@@ -7,21 +7,19 @@ from benchgen.actions.desk import Shown
 from benchgen.agent import analysis
 from benchgen.agent.conversation_scene import Scene
 from benchgen.agent.conversation_turn import Answer, Choice, link, started, wish
-from benchgen.agent.replies import find, render, run
+from benchgen.agent.replies import find, render
 from benchgen.agent.replies.sorry import Sorry
+from benchgen.agent.replies.train_wish import SAID, joined, wanted_of, with_file
 from benchgen.errors import NotFound
 from benchgen.store import jobs
 from benchgen.values import Call, TrainingPlan
-
-SETTINGS = {"epochs": "epochs", "steps": "max_steps", "learning_rate": "learning_rate", "rank": "rank"}
-SAID = ("base", "model", "run", "dataset", "method", "mode", "name", "job", *SETTINGS)
 
 
 def plan_training(scene: Scene, args: dict[str, Any]) -> Answer:
     """Show exactly what would be submitted; what was said before and not changed still holds."""
     scene.desk.require("train")
-    args = dict(scene.state.get("training") or {} if _amends(scene, args) else {}) | args
-    wanted = _wanted(scene, args)
+    args = joined(scene, with_file(scene, args))
+    wanted = wanted_of(scene, args)
     if isinstance(wanted, Answer):
         return wanted
     scene.step(scene.voice("step.planning"))
@@ -85,52 +83,6 @@ def merge_started(scene: Scene, result: dict[str, Any]) -> Answer:
     return Answer(text, (status,), started=(started("merge", job.id),))
 
 
-def _wanted(scene: Scene, args: dict[str, Any]) -> dict[str, Any] | Answer:
-    """The arguments of the plan, or the one question that must be answered first."""
-    mode, method, dataset = args.get("mode"), args.get("method"), args.get("dataset")
-    settings = {own: args[said] for said, own in SETTINGS.items() if args.get(said) is not None}
-    wanted: dict[str, Any] = {"settings": settings}
-    if method == "grpo":
-        wanted["method"] = "grpo"
-    elif method == "continue":
-        wanted["adapter"] = str(args.get("model") or args.get("base") or _made_by(scene, args))
-    if dataset is not None and args.get("run") is None:
-        wanted["dataset"] = str(dataset)
-    else:
-        job = find.finished(scene, args.get("run"))
-        args["run"] = job.id
-        wanted |= {"run": job.id, "mode": mode if mode == "distill" else "failures"}
-    base = args.get("base") or (args.get("model") if method != "continue" else None)
-    if base is None and method != "continue" and (mode == "distill" or "dataset" in wanted):
-        key = "ask.student" if mode == "distill" else "ask.base"
-        return run.which_model(scene, wish("plan_training", **args)["intent"], key)
-    if base is not None:
-        _known_base(scene, str(base))
-        wanted["base"] = str(base)
-    return wanted
-
-
-def _known_base(scene: Scene, name: str) -> None:
-    found = run.pick(scene, name)
-    if not found.model.base:
-        raise Sorry("train.no_weights", model=found.model.name)
-
-
-def _made_by(scene: Scene, args: dict[str, Any]) -> str:
-    """The adapter that a job made."""
-    job = find.training(scene, args.get("job"))
-    if job.status != "completed":
-        raise Sorry("merge.unfinished", id=job.id, status=scene.voice(f"status.{job.status}"))
-    return str((job.result or {}).get("model") or job.model)
-
-
-def _amends(scene: Scene, args: dict[str, Any]) -> bool:
-    """Whether the message changes the plan on the table instead of asking for another one."""
-    before = scene.state.get("training")
-    source = [k for k in ("run", "dataset") if args.get(k) is not None]
-    return bool(before) and all(args[k] == before.get(k) for k in source)
-
-
 def _doubt(scene: Scene, made: TrainingPlan) -> str:
     """Where the benchmark itself may be at fault, that is said before any training is offered."""
     if made.run is None:
@@ -145,6 +97,7 @@ def _described(scene: Scene, p: TrainingPlan) -> str:
     voice = scene.voice
     mode = voice(f"mode.{p.mode}") if p.mode and voice.has(f"mode.{p.mode}") else (p.mode or "")
     settings = ", ".join(f"{k} {v}" for k, v in p.hyperparameters.items() if v is not None)
+    rows = voice("rows", count=p.rows)
     lines = [
         (
             "train.job_type",
@@ -153,7 +106,8 @@ def _described(scene: Scene, p: TrainingPlan) -> str:
         ("base_model", p.base_model),
         ("train.dataset", p.dataset + (f", {mode}" if mode else "")),
         ("train.trajectories", p.trajectories),
-        ("train.rows", voice("rows", count=p.rows)),
+        ("train.writer", _writer(scene, p)),
+        ("train.rows", voice("train.at_most", rows=rows) if p.writing else rows),
         ("train.hyperparameters", settings),
         (
             "train.device",
@@ -165,3 +119,11 @@ def _described(scene: Scene, p: TrainingPlan) -> str:
     ]
     names = [(voice(name) if voice.has(name) else name, value) for name, value in lines if value is not None]
     return "\n".join(f"- **{name}**: {value}" for name, value in names)
+
+
+def _writer(scene: Scene, p: TrainingPlan) -> str | None:
+    """Who is asked for the rows, how often, and what that may cost."""
+    if p.writing is None:
+        return None
+    prompts = scene.voice("prompts", count=p.writing.requests)
+    return scene.voice("train.written_by", model=p.writing.model.name, prompts=prompts, price=p.writing.price)
