@@ -36,16 +36,18 @@ _GAP = (
 )
 _REF_AHEAD = re.compile(
     r"(?:run|runs|benchmark|job|question|calistirma|lauf|ejecucion|execution|id|no|nr"
-    r"|frage|pregunta|soru|#|运行|基准|任务|第|mode)[\s#]{0,2}$"
+    r"|(?<!\w)is|egitim|gorev|trabajo|tarea|entrenamiento|entrainement|tache|frage|pregunta|soru|#|运行|基准|任务|第"
+    r"|mode)[\s#]{0,2}$"
 )
 _ONE = frozenset({"epochs", "rows", "steps"})
 _NAMES = {
-    "rank": r"(?:lora[- ]?)?(?:rank\w{0,2}|rang|rango|r|秩)",
+    "rank": r"(?:rank\w{0,2}|rang|rango|r|秩)",
     "learning_rate": r"learning[ _-]?rate|lr|ogrenme (?:orani|hizi|katsayisi)\w*|lern-?rate|tasa de aprendizaje"
     r"|(?:taux|pas) d'apprentissage|学习率|步长",
-    "epochs": r"(?:num[_ ])?epoch\w*|epok\w*|epocas?|epoques?|passes|(?:训练)?(?:轮数|轮次|周期数?)",
-    "steps": r"(?:max[_ ])?steps?|adim\w*|schritt\w*|pasos?|etapes?|步数|步骤数",
-    "rows": r"rows?|satir\w*|zeilen?|filas?|lignes?|行数",
+    "epochs": r"(?:num[_ ])?epoch\w*(?: sayis\w*)?|epok\w*(?: sayis\w*)?|epocas?|epoques?|passes"
+    r"|(?:训练)?(?:轮数|轮次|周期数?)",
+    "steps": r"(?:max[_ ])?steps?|adim\w*(?: sayis\w*)?|schritt\w*|pasos?|etapes?|步数|步骤数",
+    "rows": r"rows?|satir\w*(?: sayis\w*)?|zeilen?|filas?|lignes?|行数",
     "options": r"(?:number of )?(?:answer )?(?:options|choices)|(?:sik|secenek) sayisi\w*|optionen"
     r"|antwort(?:moglichkeit|option)en"
     r"|(?:numero de )?opciones|(?:nombre d[e'] ?)?(?:options|choix)|选项数?",
@@ -67,7 +69,7 @@ _AMOUNT = r"(?P<n>\d{1,6})(?![\d.]*[\dbkm%])(?!-?[a-z]{4,})"
 _RATE = r"(?P<n>\d+(?:[.,]\d+)?(?:e-?\d+)?)"
 _NAMED = {
     field: re.compile(
-        rf"(?<![\w-])(?:{names})(?:'\w{{1,3}})?{_BRIDGE}{_RATE if field == 'learning_rate' else _AMOUNT}"
+        rf"(?<!\w)(?:{names})(?:'\w{{1,3}})?{_BRIDGE}{_RATE if field == 'learning_rate' else _AMOUNT}"
     )
     for field, names in _NAMES.items()
 }
@@ -86,6 +88,26 @@ _AT_MOST = re.compile(
     r"|como (?:maximo|mucho)|maximo|hasta|au plus"
     r"|au maximum|jusqu'a|en (?:cok|fazla)|最多|至多)\s*(\d{1,4})(?![\d.%])"
     r"|(?<![\w.#])(\d{1,4})\s+(?:au (?:plus|maximum)|max(?:imum)?)(?!\w)"
+)
+_SINGLE = {
+    unit: re.compile(
+        rf"(?<!\w)(?:single|sole|einzigen?|einziger|tek(?: bir)?|sola|solo|seule?"
+        rf"|unique)\s+(?:{_UNITS[unit]})(?![a-z])"
+    )
+    for unit in ("epochs", "steps")
+}
+_ENOUGH = re.compile(
+    r"(?<![\w.#])(?P<n>\d{1,4})(?:'?\w{1,3})?\s*(?:(?:is|are|will be|would be|should be)\s+)?"
+    r"(?:ok|okay|enough|plenty|fine|will do|yeter\w*|kafi|olsun|reicht|reichen|genugen|genugt|basta"
+    r"|es suficiente"
+    r"|estaria bien|suffit|suffisent|suffiront|ca ira|就够了?|就行|够了|就可以|左右)(?!\w)"
+)
+"""An amount of what the message is about: `24 is enough`."""
+_EACH_ANSWERS = re.compile(
+    r"(?<!\w)(?:je|jeweils|each with|with|cada una con|con|chacune avec|avec|每题|每道题)\s*(?P<n>\d{1,2}|{w})\s*"
+    r"(?:answers|antworten|respuestas|reponses|个?答案)(?!\w)".replace(
+        "{w}", "three|four|five|drei|vier|funf|tres|cuatro|cinco|trois|quatre|cinq|三|四|五"
+    )
 )
 _FIRST = re.compile(
     r"(?<!\w)(?:first|top|last|ilk|ersten?|primer[ao]s|las primeras|premi(?:er|ere)s"
@@ -120,7 +142,8 @@ def read_counts(page: Page) -> dict[str, Any]:
 def _unit(page: Page, unit: str) -> int | None:
     for match in _unit_pattern(unit, page.language).finditer(page.folded):
         number = value(match["n"], page.language)
-        if number is None or _REF_AHEAD.search(page.folded[: match.start()]):
+        named = _REF_AHEAD.search(page.folded[: match.start()]) and page.folded[match.end("n")] not in "道个"
+        if number is None or named:
             continue
         page.darken(*match.span("n"))
         if unit != "questions":
@@ -138,7 +161,7 @@ def _unit_pattern(unit: str, language: str) -> re.Pattern[str]:
         else r"(?:[\s-]+(?:tane|adet|training|full|ganze|maximum|max|single))?"
     )
     end = "" if language == "zh" else r"(?![a-z])"
-    once = "跑测试做看答评来" if unit == "epochs" else ""
+    once = "跑测试做看答评来走过" if unit == "epochs" else ""
     return re.compile(
         rf"(?<![A-Za-z0-9_.#/第{once}-])(?P<n>{number})(?!\.)(?:\s?(?:tane"
         rf"|adet))?{gap}[\s-]*(?:{_UNITS[unit]}){end}"
@@ -154,7 +177,18 @@ def _settings(page: Page) -> dict[str, Any]:
             continue
         found[field] = float(match["n"].replace(",", ".")) if field == "learning_rate" else int(match["n"])
         page.darken(*(match.span("n") if field == "count" else match.span()))
-    if match := _SOME_WRONG.search(page.folded):
+    if (match := _EACH_ANSWERS.search(page.folded)) and (number := value(match["n"], page.language)):
+        found["options"] = number
+        page.darken(*match.span())
+    if match := _ENOUGH.search(page.folded):
+        found["some"] = int(match["n"])
+        page.darken(*match.span("n"))
+    for unit, single in _SINGLE.items():
+        if unit not in found and (match := single.search(page.folded)):
+            found[unit] = 1
+            page.darken(*match.span())
+    match = _SOME_WRONG.search(page.folded)
+    if match and not _REF_AHEAD.search(page.folded[: match.start()]):
         found["rows"] = int(match[1])
         page.darken(*match.span())
     if (match := _AT_MOST.search(page.folded)) and "rows" not in found:

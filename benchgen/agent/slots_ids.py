@@ -145,7 +145,9 @@ def _first_listed(kind: str, language: str) -> re.Pattern[str]:
 @cache
 def _first_counted(kind: str, language: str) -> re.Pattern[str]:
     number = r"#?\d{1,9}(?!\d)"
-    some = rf"(?<![\w.#])(?P<ids>{number}(?:{_SEPARATOR}{number}){{0,20}})(?:'?[a-z]{{1,4}}(?=\s))?{_AFTER}"
+    border = r"(?<![\w.#])(?<!benchmark )(?<!benchmark #)(?<!run )(?<!job )(?<!lauf )"
+    ids = rf"(?P<ids>{number}(?:{_SEPARATOR}{number}){{0,20}})"
+    some = rf"{border}{ids}(?:'?[a-z]{{1,4}}(?=\s))?{_AFTER}"
     nth = r"第\s*(?P<nth>\d+|[零一二两三四五六七八九十百]+)\s*(?:次|个|号|道|条)?"
     return re.compile(
         rf"(?:{some}|{nth})\s*(?:egitim |test )?(?:{_nouns(kind, language)})(?:'\w{{1,4}})?(?![a-z])"

@@ -112,7 +112,8 @@ _MODEL_WORD = re.compile(
     r"(?:\s+(?:is|called|named|namens|llamado|appele|ist|es|est|adli))?[\s:=]*$|(?:模型|适配器|基座)(?:是|叫|为"
     r"|用)?\s*$"
 )
-"""What makes any name with a hyphen behind it that of a model."""
+_NAMED_BEFORE = re.compile(f"{_MODEL_WORD.pattern}|{_DATASET.pattern}")
+"""What makes any word with a hyphen behind it the name of a model or a dataset."""
 
 
 class Name(NamedTuple):
@@ -200,9 +201,12 @@ def _own(page: Page) -> list[Name]:
         text = match[0].rstrip(".-")
         parts = text.split("-")
         dark = any(ink in page.folded[match.start() : match.end()] for ink in (FILE, QUOTE, NAME))
-        named = _MODEL_WORD.search(page.folded[: match.start()]) or any(map(_OWN_PART.fullmatch, parts[1:]))
+        named = _NAMED_BEFORE.search(page.folded[: match.start()]) or any(map(_OWN_PART.fullmatch, parts[1:]))
         if not dark and named and text == text.lower() and not _WORDY.search(text):
-            found.append(Name(text, match.start(), match.start() + len(text), "model"))
+            before, after = page.folded[: match.start()], page.folded[match.start() + len(text) :]
+            data = _DATASET.search(before) or _DATASET_AFTER.match(after)
+            kind = "dataset" if data and not _MODEL_WORD.search(before) else "model"
+            found.append(Name(text, match.start(), match.start() + len(text), kind))
     return found
 
 

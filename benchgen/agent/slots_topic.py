@@ -4,6 +4,7 @@ import re
 
 from benchgen.agent.slots_names import Name
 from benchgen.agent.slots_page import Page
+from benchgen.agent.slots_words import format_patterns
 
 _ABOUT = {
     "en": r"about|on the (?:topic|subject) of|on the|covering|regarding|concerning|that (?:tests?"
@@ -16,7 +17,7 @@ _ABOUT = {
     "fr": r"sur|a propos (?:de|du|des|d')|au sujet (?:de|du|des|d')|concernant|portant sur"
     r"|autour (?:de|du|des|d')"
     r"|(?:le )?(?:theme|sujet)(?: est| sera)?\s*:?|de|d'",
-    "tr": r"konu:|konusu:?|konu(?:su)? olarak|konumuz:?",
+    "tr": r"(?<=[;,.] )konu|konu:|konusu:?|konu(?:su)? olarak|konumuz:?",
     "zh": r"(?:是)?(?:关于|有关|围绕|针对|涉及|主题[是为:]|话题[是为:])",
 }
 _WEAK: dict[str, tuple[str, ...]] = {
@@ -50,6 +51,9 @@ _TURKISH = re.compile(
     r"(?P<t>[^,.;:!?\ue000-\ue005]{2,80}?)(?:'?(?:yla|yle|la|le|nin|nun|in|un))?\s+(?:hakkinda(?:ki)?"
     r"|ile ilgili|ilgili|konulu|konusunda|konusu(?:yla)?|uzerine|temali|alaninda|dair)(?!\w)"
 )
+_TURKISH_FOR = re.compile(
+    r"(?P<t>[^,.;:!?\ue000-\ue005]{2,60}?)(?<!im)(?<!um)(?<!iz)(?<!uz)(?<!benim)\s+icin(?!\w)"
+)
 _TURKISH_HEAD = re.compile(
     r".*(?<!\w)(?:bana|bize|lutfen|yeni|bir|bi|selam|merhaba|hadi|sana|simdi|bi tane"
     r"|tane|istiyorum|icin|hazirla|olustur|yap|yaz)\s+|^\s*(?:ingilizce|turkce|almanca)\s+"
@@ -60,13 +64,15 @@ _CHINESE = re.compile(
     r"|benchmark)|的?方面|,|，|。|\.|;|\ue005|$|题)"
     r"|对(?P<f>[^,，。\ue000-\ue005]{1,20}?)的?(?:了解|掌握|理解|认识|熟悉)"
     r"|(?:以|把)(?P<b>[^,，。\ue000-\ue005]{1,30}?)(?:为|作为)(?:主题|题材|题)"
-    r"|主题[是为:]?\s*(?P<c>[^,.;，。\ue000-\ue005]{1,30})"
-    r"|(?:\ue005|道)(?P<e>[^,，。:：道\ue000-\ue005]{1,20}?)(?:的)?(?:计算|单选|多选|选择|问答"
+    r"|(?:懂不懂|懂|了不了解|了解|会不会|掌握|熟不熟悉|熟悉)(?P<h>[^,.;，。吗\ue000-\ue005]{2,20}?)(?=,|，|。|吗|$)"
+    r"|(?:主题|内容|范围|方向|题材|话题)[是为:]?\s*(?P<c>[^,.;，。\ue000-\ue005]{1,30})"
+    r"|(?:\ue005|道)(?!关于|有关)(?P<e>[^,，。:：道\ue000-\ue005]{1,20}?)(?:的)?(?:计算|单选|多选|选择|问答"
     r"|简答|填空|判断)?题(?!目?[是为:：])"
     r"|(?:一个|一份|一套|个|份|套|要|做|来|建|出"
     r"|\ue005道?)(?P<d>[^,，。个份套要一做来\ue000-\ue005道]{1,20}?)(?:方面"
     r"|领域|主题|类|题材)的?"
-    r"|(?:一个|一份|一套|个|份|套)(?P<g>[^,，。个份套一\ue000-\ue005道]{1,20}?)的?(?:试卷|考卷"
+    r"|(?:一个|一份|一套|个|份|套)(?P<g>[^,，。个份套一\ue000-\ue005道]{1,20}?)的?(?:单选题?|多选题?|选择题"
+    r"|问答题|简答题)?(?:试卷|考卷|基准"
     r"|测验|卷子|小测验)"
 )
 _STOP = (
@@ -76,8 +82,11 @@ _STOP = (
     r"|mit|namens|genannt|bitte|je|und (?:nenn|veroffentlich)\w*|con|llamad[oa]|titulad[oa]"
     r"|que se llame|a reponses?|where|whose|por favor|porfa|cada"
     r"|avec|appele|intitule|nomme|stp|svp|s'il|de niveau|chacune?|(?:zusammen|an|aus"
-    r"|vor|auf)(?=\s*[^\w\s]|\W*$)|in \ue005|auf \ue005|en \ue005|for (?:my|our|the)|thanks|thank)(?!\w))"
+    r"|vor|auf)(?=\s*[^\w\s]|\W*$)|in \ue005|auf \ue005|en \ue005|for (?:my|our|the|an? (?:\w+ )?(?:audit|exam"
+    r"|class|course|interview|paper|thesis|project|demo|workshop|talk|team))|thanks|thank)(?!\w))"
 )
+_LED_IN = re.compile(r"(?<!\w)(?:im|in|en|au|as|als|mit|with|con|avec|de|of|a|an|ein\w*|format|formato)\s+$")
+"""What leads to the kind of question behind a topic: `on tax law in multiple choice`."""
 _KINDS = re.compile(r"(?:关于|的|单选|多选|选择|问答|简答|填空|判断|计算|开放|题目?|试题|英文|中文|问题)*")
 """Words that say of what kind a question is, not what it is about."""
 _TITLE = {
@@ -160,6 +169,17 @@ def _after_preposition(page: Page, also_weak: bool) -> tuple[str, int, int] | No
     return None
 
 
+def follows_questions(page: Page, start: int) -> bool:
+    """Whether the words before a topic are for questions or a benchmark: `QCM d'hematologie`."""
+    return bool(_QUESTIONS_OF.search(page.folded[:start]))
+
+
+_QUESTIONS_OF = re.compile(
+    r"(?:questions?|items?|qcms?|mcqs?|quiz|tests?|benchmarks?|fragen|preguntas|problemas|ejercicios|examen|prueba"
+    r"|questionnaire|\ue005)\s+(?:de\s+|d'|of\s+|on\s+|zu[mr]?\s+|in\s+|for\s+)$"
+)
+
+
 def _without(words: str, weak: tuple[str, ...]) -> str:
     return "|".join(w for w in words.split("|") if w not in weak)
 
@@ -168,13 +188,16 @@ def _end(page: Page, start: int) -> int:
     """Where the topic stops; a list after a colon belongs to it: `space: planets, moons and stars`."""
     stop = re.search(_STOP, page.folded[start:])
     end = start + stop.start() if stop else len(page.folded)
+    kinds = [m.start() for _, kind in format_patterns() for m in kind.finditer(page.folded, start, end)]
+    end = min([end, *(k for k in kinds if k > start + 2)])
+    end = start + len(_LED_IN.sub("", page.folded[start:end]))
     if ":" not in page.folded[start:end]:
         return end
     return start + len(re.split(r"[.;!?\n\ue001\ue005]", page.folded[start:], maxsplit=1)[0])
 
 
 def _turkish(page: Page) -> tuple[str, int, int] | None:
-    match = _TURKISH.search(page.folded)
+    match = _TURKISH.search(page.folded) or _TURKISH_FOR.search(page.folded)
     if not match:
         return None
     start, end = match.span("t")

@@ -15,7 +15,8 @@ _MODES = {
 MODE_WORDS = frozenset(w for words in _MODES.values() for w in words.replace("?", "").split("|"))
 _MODE_NOUN = r"(?:mode|modus|modo|mod|modu|modunda|moda|模式)"
 _FORMATS = {
-    "mcq": "multiple[ -]?choice|mcqs?|(?<!de )tipo test|ankreuz(?:test|fragen)\\w*|single[ -]?choice"
+    "mcq": "multiple[ -]?choice|mcqs?|mc(?=[- ]?(?:questions?|fragen?|test|items?))|(?<!de )tipo test"
+    "|ankreuz(?:test|fragen)\\w*|single[ -]?choice"
     "|四选一|coktan secmeli|test usulu|auswahlfragen|ankreuz\\w*|opcion multiple"
     "|opciones multiples"
     "|seleccion multiple|qcms?|choix multiples?|选择题|单选题?|单项选择|多选题?|a/b/c/d",

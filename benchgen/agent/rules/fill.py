@@ -10,7 +10,7 @@ from benchgen.agent.rules.fill_mode import mode_of
 from benchgen.agent.rules.fill_model import plain_model
 from benchgen.agent.rules.fill_topic import leftover_topic
 from benchgen.agent.rules.fill_training import merge, plan
-from benchgen.agent.slots_topic import read_title, read_topic
+from benchgen.agent.slots_topic import follows_questions, read_title, read_topic
 
 
 def fill(action: Action, read: Read) -> dict[str, Any]:
@@ -23,14 +23,25 @@ def _create(read: Read) -> dict[str, Any]:
     title = read_title(read.slots.page, read.slots.names)
     return {
         "title": title,
+        **_some(read),
         **read.values(*MAKING),
         "topic": _topic(read, title),
     }
 
 
+def _some(read: Read) -> dict[str, Any]:
+    """How many, where no word says of what: `24 is enough`, or one number and nothing that it could name."""
+    bare = read.slots.ids["bare"]
+    some = read.slots.values.get("some", bare[0] if len(bare) == 1 and bare[0] > 1 else None)
+    return {} if some is None else {"count": some}
+
+
 def _topic(read: Read, title: str | None) -> str | None:
     page = read.slots.page
     found = read_topic(page, weak=False)
+    near = found or read_topic(page)
+    if found is None and near and follows_questions(page, near[1]):
+        found = near
     if found is None and not title and (rest := leftover_topic(page)):
         return rest
     found = found or read_topic(page)
@@ -77,7 +88,7 @@ def _compare(read: Read) -> dict[str, Any]:
 
 def _dataset(read: Read) -> dict[str, Any]:
     mode = read.slots.values.get("mode") or mode_of(read)
-    rows = read.slots.values.get("rows", read.slots.values.get("count"))
+    rows = next((read.slots.values[n] for n in ("rows", "count", "some") if n in read.slots.values), None)
     return {"run": read.id("run"), "mode": mode, "rows": rows}
 
 

@@ -45,6 +45,8 @@ def mode_of(read: Read) -> str | None:
         return "all"
     if "wrong" in read.concepts:
         return "failures"
+    if "distill" in read.concepts:
+        return "distill"
     if _RIGHT.search(text) and (_THINKING.search(text) or not _EVERY.search(text)):
         return "distill"
     return "all" if "answers" in read.concepts or _EVERY.search(text) else None

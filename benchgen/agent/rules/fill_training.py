@@ -82,7 +82,11 @@ _AS = (
     r"|名为|取名为?叫?|起名为?叫?"
     r"|名字(?:就?叫|是|为|用)?|名称(?:是|为|用)?|叫做?|为)\s*[:=\"']?\s*"
 )
-_NAME = r"(?P<n>[A-Za-z0-9][\w.-]*\w)"
+_NAME = (
+    r"(?:(?:the|le|la|el|das|it|result|r[eé]sultat|resultado|ergebnis|model|modell|modelo|mod[eè]le|sonucu?"
+    r"|结果)\s+)*"
+    r"(?P<n>[A-Za-z0-9][\w.-]*\w)"
+)
 _NAMED_SO = re.compile(
     rf"{_NAME}\s*(?:ad[ıi]yla|olarak|ismiyle|ad[ıi]nda|ad[ıi]n[ıi] ver|ismini ver|olsun|hei[sß]en|nennen|taufen"
     rf"|的名字|的名称|为名|这个名字)",

@@ -93,6 +93,8 @@ def _patterns(
     )
     if answer == "confirm":
         said += f"|{words.VERBS[proposal]}" if proposal in words.VERBS else f"|{words.NAMED}"
+    if answer == "continue":
+        filler += f"|{words.YES[language]}"
     if answer == "cancel":
         filler += f"|{words.YES[language]}" if language == "zh" else "|ok|okay"
     if answer == "cancel" and proposal:

@@ -63,7 +63,7 @@ def _together(action: Action, said: Call | None, likely: Sequence[Guess], share:
     return Call(action, said.skill if said else skill_of(action), share, what)
 
 
-RULES, LEAST, ALONE, TALK, TOLD = 0.2, 1e-3, 0.3, 0.2, 4
+RULES, LEAST, ALONE, TALK, TOLD = 0.2, 1e-3, 0.5, 0.2, 4
 """How much a point of a rule counts beside a learned chance; the chance of what was never seen; what is left of a
 guess that something is out of reach, and of one that it is small talk; the weight of a rule that speaks for more."""
 

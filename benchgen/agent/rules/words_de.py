@@ -179,7 +179,8 @@ WORDS = {
         r"|ein|eine|einen|es|du)"
         r"|was bedeutet|was heißt|was passiert (?:wenn|bei)|erklär*|erläuter*|wie funktioniert\w*|was versteht man"
         "|wozu dient|was bringt|was ist der sinn|wofür ist|wofür braucht|unterschied zwischen (?:modus|lora|grpo)"
-        "|normalerweise|üblicherweise|in der regel|gewöhnlich"
+        r"|normalerweise|üblicherweise|in der regel|gewöhnlich|warum muss\w*|wann (?:wird|werden|kann|ist)"
+        "|in welchen fällen|ist es möglich|kann man|muss man|muss ich|darf man|lässt sich"
     ),
     "whatis": (
         "was (?:ist|kannst|kann|bist|machst|tust|sind|macht)|wer (?:bist|ist|seid)|wozu|wofür|beschreib*|stell dich"

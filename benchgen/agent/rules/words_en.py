@@ -166,6 +166,8 @@ WORDS = {
         "|walk me through|difference between mode|when should i|what happens|what's the point of"
         "|what is the point of|what's the use of|why would i|what's the idea of|in plain words|how come you"
         "|how long (?:do|does) (?:a|an|the average|trainings?|runs?)|usually|typically|normally|in general"
+        "|why (?:do|must|should|does) (?:i|we|one|you|it|a) (?:have|need)|under what|when (?:is|are|does|do|can)"
+        "|is it possible|what if|do i (?:have|need) to|can (?:i|we|one) (?:still )?"
     ),
     "whatis": (
         "what is|what's|whats|what are|who are|who is|what does|what exactly|what can you|what do you|what are you"

@@ -179,7 +179,8 @@ WORDS = {
         r"|como (?:puedo|se|creo|hago|funciona\w*|publico|entreno|subo|ejecuto)|qué significa|que significa"
         r"|explica\w*|explíca\w*|qué pasa (?:si|cuando)|qué quiere decir|cuéntame|cuentame|qué hago para"
         "|qué sentido tiene|para qué es|de qué sirve|cuál es la idea|qué diferencia hay|en qué consiste|normalmente"
-        r"|suele\w*|por lo general|habitualmente"
+        r"|suele\w*|por lo general|habitualmente|por qué (?:hay que|se debe|tengo que|es necesario)|en qué casos?"
+        r"|es posible|se puede\w*|hay que|cuándo se|tengo que"
     ),
     "whatis": (
         "qué (?:es|eres|haces|puedes|son|hace|sabes|cosas)|que (?:es|eres|haces|puedes)|quién eres|quien eres"

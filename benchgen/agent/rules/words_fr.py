@@ -165,6 +165,8 @@ WORDS = {
         r"|que signifie|qu'est-ce que .{0,30}(?:veut dire|signifie)|veut dire|expliqu\w*|que se passe|parle-moi"
         "|raconte|c'est quoi le mode|à quoi sert|à quoi ça sert|quel est l'intérêt|quelle différence"
         "|en quoi consiste|c'est quoi|habituellement|en général|d'habitude|généralement"
+        r"|pourquoi (?:faut|doit|devoir)\w*|dans quel\w* cas|est-il possible|est-ce qu'on peut|peut-on|faut-il"
+        "|à quel moment|quand est-ce"
     ),
     "whatis": (
         r"qu'est-ce que|qu'est ce que|c'est quoi|que (?:fais|peux|sais|fait|peut)|qui es|à quoi|a quoi|décri\w*"

@@ -136,7 +136,8 @@ WORDS = {
         r"|birleştir|yükle|düzelt|ilerle|olur|hesap|puanla)\w*"
         r"|ne demek|anlamı ne|ne anlama\w*|anlat\w*|açıkla\w*|ne olur|nasıl çalış\w*|bahset\w*|mantığı ne\w*"
         r"|ne anlama gel\w*|ne işe yar\w*|faydası ne\w*|amacı ne\w*|farkı nedir|genelde|genellikle|normalde"
-        "|çoğunlukla"
+        r"|çoğunlukla|neden .{1,40}(?:gerekiyor|lazım|zorunda)\w*|hangi durum\w*|mümkün mü"
+        r"|ne zaman .{1,30}(?:olur|edilir|bilir)\w*|gerekiyor mu|şart mı|zorunda mı\w*"
     ),
     "whatis": (
         r"nedir|ne işe yar\w*|neler yap\w*|ne yap(?:ıyor|abil)\w*|kimsin|kim\b|sen ne\w*|nesin|ne için|kimin için"
