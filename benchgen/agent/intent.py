@@ -73,6 +73,9 @@ ARGS = frozenset(
 run was asked for together with publishing; `question` is a number or an id; `what` is the thing out of reach, or what
 an explanation is about."""
 
+ATTACHED = "attached"
+"""The dataset of a training on a file that has no name in the message: the one that came along."""
+
 CEILINGS: dict[str, str] = {
     "delete_benchmark": "benchmark",
     "unpublish_benchmark": "benchmark",

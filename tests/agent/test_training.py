@@ -128,6 +128,17 @@ def test_an_attached_file_without_a_base_asks_for_it_and_keeps_the_file(ann, tmp
     assert plan_in(ann.says("someone/tiny"))["dataset"] == "numbers.jsonl"
 
 
+def test_a_file_that_is_spoken_of_and_not_attached_is_asked_for_and_taken_from_the_next_message(
+    ann, tmp_path
+):
+    run_of(ann)
+    asked = conversation.reply(ann.store, "ann", ann.talk, "train smollm2-135m-instruct on this file")
+    assert "Attach the dataset to your next message" in asked.text and not asked.refused
+    ann.says("sorry, with this base", "plan_training", base="someone/tiny", dataset="attached")
+    turn = conversation.reply(ann.store, "ann", ann.talk, "here it is", files=(rows_in(tmp_path),))
+    assert (plan_in(turn)["dataset"], plan_in(turn)["base_model"]) == ("numbers.jsonl", "someone/tiny")
+
+
 def test_an_attached_file_without_a_layout_is_refused_with_the_layouts(ann, tmp_path):
     turn = brings(ann, rows_in(tmp_path, [{"question": "Hi", "answer": "Hello"}]), base="someone/tiny")
     assert turn.refused and "row 1 has the columns question, answer; wanted is: messages" in turn.text

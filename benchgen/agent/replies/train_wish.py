@@ -4,8 +4,9 @@ from typing import Any
 
 from benchgen.agent.conversation_scene import Scene
 from benchgen.agent.conversation_turn import Answer, Choice, wish
+from benchgen.agent.intent import ATTACHED
 from benchgen.agent.replies import find, run
-from benchgen.agent.replies.sorry import Sorry
+from benchgen.agent.replies.sorry import Ask, Sorry
 from benchgen.errors import NotFound
 from benchgen.jobs import sources
 from benchgen.store import jobs, models
@@ -18,8 +19,13 @@ HELPERS = {"reject": "writer", "on_policy": "teacher"}
 
 
 def with_file(scene: Scene, args: dict[str, Any]) -> dict[str, Any]:
-    """A file that came with the message is the dataset."""
+    """A file that came with the message is the dataset; one that is spoken of and not there is asked for."""
     if not scene.files:
+        if args.get("dataset") == ATTACHED:
+            want = {k: v for k, v in args.items() if k not in ("run", "dataset")}
+            raise Ask(
+                "ask.train_file", asked={"slot": "dataset", "want": wish("plan_training", **want)["intent"]}
+            )
         return args
     args = {k: v for k, v in args.items() if k not in ("run", "file")}
     return args | {"dataset": sources.bring(scene.store, scene.user, scene.files[0])}

@@ -3,6 +3,7 @@
 import re
 from typing import Any
 
+from benchgen.agent.intent import ATTACHED
 from benchgen.agent.rules.fill_from import TUNING, Read
 from benchgen.agent.rules.fill_kinds import TWO_MODELS, told
 from benchgen.agent.slots_topic import read_title
@@ -24,6 +25,8 @@ def plan(read: Read) -> dict[str, Any]:
         made["mode"] = "failures"
     if len(bases) > 1 and not data and made.get("mode") != "distill":
         data, bases = bases[1:2], bases[:1]
+    if not data and _means_attached(read):
+        data = [ATTACHED]
     base = (bases[-1] if made.get("mode") == "distill" else bases[0]) if bases else None
     run = None if data or changes_plan else read.id("run")
     job = (read.slots.ids["job"] or [None])[0]
@@ -35,6 +38,11 @@ def plan(read: Read) -> dict[str, Any]:
         "run": run,
         "job": job if run is None else None,
     }
+
+
+def _means_attached(read: Read) -> bool:
+    """Whether a file is spoken of that has no name here: the one that came with the message, or should have."""
+    return "file" in read.concepts and "wrong" not in read.concepts and not read.slots.ids["run"]
 
 
 def _bases(read: Read, method: str | None) -> list[str]:
