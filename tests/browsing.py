@@ -34,11 +34,11 @@ class Someone:
         self._cookie = {"name": login.COOKIE, "value": login.cookie(app.home, name), "url": app.url}
         self._open: list[Any] = []
 
-    def page(self, *, size: tuple[int, int] = DESKTOP, dark: bool = False) -> Any:
+    def page(self, *, size: tuple[int, int] = DESKTOP, dark: bool = False, locale: str = "en-US") -> Any:
         """A new tab in a browser in which this person has signed in."""
         context = self._browser.new_context(
             viewport={"width": size[0], "height": size[1]}, base_url=self._app.url, reduced_motion="reduce",
-            color_scheme="dark" if dark else "light",
+            color_scheme="dark" if dark else "light", locale=locale,
         )  # fmt: skip
         context.add_cookies([self._cookie])
         page = context.new_page()

@@ -10,12 +10,14 @@ from typing import Any
 from benchgen import loop
 from benchgen.nursery import open_nursery
 from benchgen.store import Store
-from benchgen.ui import frame, login, memory, site
+from benchgen.ui import frame, login, memory, site, zero
 from benchgen.ui.door import Door
 
 CARRY_SECONDS = 2.0
 TIDY_TURNS = 30
 PARALLEL = 16
+SESSIONS = 500
+"""Open pages that are remembered; each takes about half a megabyte."""
 
 
 def build_app() -> Any:
@@ -49,6 +51,7 @@ def serve(*, host: str | None = None, port: int | None = None, wait: bool = True
 
     from benchgen.ui import theme
 
+    zero.take_part()
     memory.few_heaps()
     store = site.store()
     open_nursery()
@@ -57,10 +60,10 @@ def serve(*, host: str | None = None, port: int | None = None, wait: bool = True
     address = host or ("0.0.0.0" if login.needed() else "127.0.0.1")
     return app.launch(
         server_name=address, server_port=port or int(os.environ.get("PORT", "7860")), theme=theme.theme(),
-        css=theme.style(), run_history=False, footer_links=["api"],
+        css=theme.style(), head=theme.script(), run_history=False, footer_links=["api"],
         app_kwargs={"middleware": [Middleware(Door)]},
         prevent_thread_lock=not wait, show_error=False, ssr_mode=False, mcp_server=_can_serve_mcp(), quiet=not wait,
-        allowed_paths=[], favicon_path=None,
+        allowed_paths=[], favicon_path=None, state_session_capacity=SESSIONS,
     )  # fmt: skip
 
 

@@ -8,10 +8,25 @@ from benchgen.agent.replies import plot as drawn
 from benchgen.agent.words import Voice
 from benchgen.comparison import Comparison, Side
 from benchgen.errors import ConfigError
-from benchgen.report.words import HEADINGS, caveats, headline, p_value, percent, points
+from benchgen.report.words import HEADINGS, caveats, headline, p_value
 from benchgen.store import runs
 from benchgen.ui import links, plot, site
-from benchgen.ui.parts import Raw, badge, cut, esc, facts, head, join, link, note, score_bar, section, table
+from benchgen.ui.parts import (
+    Raw,
+    badge,
+    cut,
+    esc,
+    facts,
+    head,
+    join,
+    link,
+    note,
+    percent,
+    points,
+    score_bar,
+    section,
+    table,
+)
 from benchgen.ui.site import Visit
 from benchgen.values import Call
 
@@ -94,7 +109,8 @@ def changes(visit: Visit, c: Comparison) -> Raw:
     told = facts((
         ("Fixed", len(c.fixed)), ("Broken", len(c.broken)), ("Right in both", c.both_right),
         ("Wrong in both", c.both_wrong),
-        ("Difference", f"{points(c.difference)} points"), ("95 % interval", f"{points(c.low)} to {points(c.high)}"),
+        ("Difference", join((points(c.difference), " points"))),
+        ("95 % interval", join((points(c.low), " to ", points(c.high)))),
         ("Test", f"{p_value(c.p_value)} (mid-p), exact {p_value(c.p_exact)}"),
         ("Smallest gain it can show", sees),
     ))  # fmt: skip

@@ -23,7 +23,7 @@ def draw() -> Any:
         info="From the catalogue, one of yours, or a Hugging Face repository id",
     )
     with gr.Row():
-        limit = gr.Number(label="Only the first questions", precision=0, minimum=1, value=None)
+        limit = gr.Number(label="Only the first questions", info="0: all of them", precision=0, minimum=0, value=0)
         samples = gr.Number(label="Samples a question", precision=0, minimum=1, value=1)
     price, proposal = gr.HTML(), gr.State(None)
     go, told = gr.Button("Run evaluation", variant="primary", visible=False), gr.HTML()

@@ -5,12 +5,13 @@ from typing import Any, NamedTuple
 
 from benchgen.jobs import launch
 from benchgen.records import Job
-from benchgen.report.words import OUTCOMES, percent
+from benchgen.report.words import OUTCOMES
 from benchgen.store import leaderboard, listing, peek, runs
 from benchgen.ui import answers, datasets, human, links, site
 from benchgen.ui.parts import (
     Raw,
     badge,
+    count,
     credits,
     esc,
     facts,
@@ -19,6 +20,7 @@ from benchgen.ui.parts import (
     lasted,
     link,
     note,
+    percent,
     progress,
     score_bar,
     section,
@@ -136,7 +138,7 @@ def numbers(job: Job) -> Raw:
         ("No answer", percent(r.get("no_answer_rate"))), ("Cut by the limit", percent(r.get("truncated_rate"))),
         ("Failed calls", percent(r.get("error_rate"))), ("Credits", credits(job.credits)),
         ("Took", lasted(r.get("seconds"))),
-        ("Tokens", f"{r.get('prompt_tokens', 0):,} in, {r.get('reply_tokens', 0):,} out"),
+        ("Tokens", join((count(r.get("prompt_tokens", 0)), " in, ", count(r.get("reply_tokens", 0)), " out"))),
     ))  # fmt: skip
     blocked = (
         note("More than 5 % of the replies were lost: no verdict can rest on this run.", "bad")

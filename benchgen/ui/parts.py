@@ -5,6 +5,8 @@ from collections.abc import Iterable, Sequence
 from html import escape
 from typing import Any
 
+from benchgen.report import words
+
 CUT = 200
 """Characters of a table cell; the rest is one click away."""
 
@@ -96,9 +98,9 @@ def score_bar(score: float | None, low: float | None = None, high: float | None 
     span = ""
     if low is not None and high is not None:
         span = f'<i style="left:{100 * low:.1f}%;width:{100 * (high - low):.1f}%"></i>'
-    told = f"{100 * score:.1f} %"
     return Raw(
-        f'<span class="bg-score"><b>{told}</b><span class="bg-bar" role="img" aria-label="{told}">'
+        f'<span class="bg-score"><b>{percent(score)}</b>'
+        f'<span class="bg-bar" role="img" aria-label="{words.percent(score)}">'
         f'<u style="width:{100 * score:.1f}%"></u>{span}</span></span>'
     )
 
@@ -111,8 +113,10 @@ def progress(done: int, total: int) -> Raw:
     )
 
 
-def credits(amount: float | None) -> str:
-    return "" if amount is None else ("free" if amount == 0 else f"{amount:.4f}")
+def credits(amount: float | None) -> Raw:
+    if not amount:
+        return Raw("" if amount is None else "free")
+    return _number(amount, "decimal", 4, f"{amount:.4f}")
 
 
 def when(moment: float | None) -> Raw:
@@ -122,9 +126,33 @@ def when(moment: float | None) -> Raw:
     ago = max(0, time.time() - moment)
     steps = ((60, 1, "s"), (3600, 60, "min"), (86_400, 3600, "h"), (float("inf"), 86_400, "d"))
     size, word = next((s, w) for most, s, w in steps if ago < most)
-    exact = time.strftime("%Y-%m-%d %H:%M:%S UTC", time.gmtime(moment))
+    exact = time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(moment))
     told = "just now" if ago < 10 else f"{int(ago // size)} {word} ago"
-    return Raw(f'<time title="{exact}">{told}</time>')
+    return Raw(f'<time datetime="{exact}" title="{exact}">{told}</time>')
+
+
+def percent(share: float | None) -> Raw:
+    """A share of 1, which the reader's browser writes in its own way."""
+    told = words.percent(share)
+    return Raw(told) if share is None else _number(share, "percent", 1, told)
+
+
+def points(difference: float | None) -> Raw:
+    """A difference of two shares, in points, with its sign."""
+    told = words.points(difference)
+    return (
+        Raw(told) if difference is None else _number(100 * difference, "decimal", 1, told, sign="exceptZero")
+    )
+
+
+def count(number: int) -> Raw:
+    return _number(number, "decimal", 0, f"{number:,}")
+
+
+def _number(value: float, style: str, digits: int, told: str, *, sign: str = "auto") -> Raw:
+    return Raw(
+        f'<data value="{value}" data-style="{style}" data-digits="{digits}" data-sign="{sign}">{told}</data>'
+    )
 
 
 def lasted(seconds: float | None) -> str:

@@ -7,7 +7,7 @@ from benchgen.deployment import SCOPES
 from benchgen.errors import ConfigError
 from benchgen.store import ledger
 from benchgen.ui import human, login, site
-from benchgen.ui.parts import Raw, badge, empty, esc, facts, head, join, note, table, when
+from benchgen.ui.parts import Raw, badge, credits, empty, esc, facts, head, join, note, table, when
 from benchgen.ui.site import Visit
 
 SHOWN = 200
@@ -58,7 +58,7 @@ def account(visit: Visit) -> Raw:
     told = facts(
         (
             ("Account", who),
-            ("Balance", f"{visit.desk.balance:.4f} credits"),
+            ("Balance", join((credits(visit.desk.balance) if visit.desk.balance else "0", " credits"))),
             ("One credit is", "1 US dollar"),
             ("Data is kept in", str(visit.store.home) if one else "the store of this installation"),
         )

@@ -11,6 +11,11 @@ def style() -> str:
     return (Path(__file__).parent / "style.css").read_text(encoding="utf-8")
 
 
+def script() -> str:
+    """What the head of every page runs."""
+    return f"<script>{(Path(__file__).parent / 'locale.js').read_text(encoding='utf-8')}</script>"
+
+
 def theme() -> Any:
     """A Gradio theme in the colours of the style sheet."""
     from gradio import themes

@@ -92,3 +92,12 @@ def test_a_page_says_where_it_is_and_every_part_has_a_name(visited):
         _opened(page, paths[name])
         assert page.locator(".bg-nav [aria-current=page]").inner_text().lower() == name
         assert page.locator("h1").first.inner_text()
+
+
+def test_times_and_numbers_are_written_as_the_reader_writes_them(visited):
+    ann, paths = visited
+    page = ann.page(locale="de-DE")
+    _opened(page, paths["run"])
+    page.locator(".bg-big").get_by_text("25,0 %").wait_for()
+    page.locator("time").first.get_by_text("jetzt").or_(page.get_by_text("vor ")).first.wait_for()
+    keep(page, "run-german-reader")

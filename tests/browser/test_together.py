@@ -128,7 +128,7 @@ def test_a_double_click_on_the_page_of_a_benchmark_is_one_run(ann):
     keep(page, "benchmark-evaluate")
     page.get_by_role("button", name="Run evaluation").dblclick()
     page.get_by_role("link", name="Watch the run").click()
-    page.get_by_text("100.0 %").first.wait_for()
+    page.get_by_text("100.0%").first.wait_for()
     assert (
         len([j for j in jobs.list_all(ann.desk.store, ann.name, kinds=["run"]) if j.benchmark == b.id]) == 1
     )
