@@ -81,6 +81,7 @@ _INTERNATIONAL = frozenset(
 """Words of the trade in every language; those that English has besides count for it a little."""
 _GERMAN = re.compile(r"(?<!\w)(?:ge\w{3,}t|\w{3,}(?:ieren?|iere|ung(?:en)?|lich\w*|keit|heit|fragen?))(?!\w)")
 _ENDINGS = {
+    "en": re.compile(r"\w{3}(?:ings?|ness|ly|ous)(?!\w)"),
     "tr": re.compile(r"\w{2}(?:ler|lar|dir|siz|luk|lik|ci|cu)\w{0,3}(?!\w)"),
     "de": re.compile(r"\w{3}(?:en|er|ung|heit|keit|isch|lich|es|te)(?!\w)"),
     "es": re.compile(r"\w{2}(?:cion|ciones|dad|mente|os|as|ar|ado|ada|ales|ules|antes)(?!\w)"),

@@ -59,7 +59,7 @@ _NAMES = {
 }
 """What stands before its amount: `rank 16`, `epochs should be 3`."""
 _BRIDGE = (
-    r"(?:[\s:=]|\b(?:to|be|is|of|at|should|must|set|up|down|only|just|like|by|value|olarak|da|de|ise|en|fazla|sadece"
+    r"(?:[\s:=\ue005]|\b(?:from|to|be|is|of|at|should|must|set|up|down|only|just|like|by|value|olarak|da|de|ise|en|fazla|sadece"
     r"|auf|ist|soll|sein|lieber|besser|mal|bitte|nur|doch|dann|hoch|runter|von|zu|wert|a|es|sea|que|como|mejor|solo"
     r"|est|soit|sur|plutot|seulement|max|maximum|maximal|hochstens|azami)\b"
     r"|改成|改为|改到|调到|调成|调为|设为|设成|设到|定为|用|是|为|到|降到|升到|提到|提高到|限制在|控制在|换成"
@@ -97,10 +97,12 @@ _SINGLE = {
     for unit in ("epochs", "steps")
 }
 _ENOUGH = re.compile(
-    r"(?<![\w.#])(?P<n>\d{1,4})(?:'?\w{1,3})?\s*(?:(?:is|are|will be|would be|should be)\s+)?"
+    r"(?<![\w.#])(?P<n>\d{1,4})(?:\s+(?=(?:of (?:the|them|those|what)|de (?:las|los|ellas|ellos|ces|celles"
+    r"|ceux)|des|von (?:den|denen))\b)"
+    r"|(?:'?\w{1,3})?\s*(?:(?:is|are|will be|would be|should be)\s+)?"
     r"(?:ok|okay|enough|plenty|fine|will do|yeter\w*|kafi|olsun|reicht|reichen|genugen|genugt|basta"
     r"|es suficiente"
-    r"|estaria bien|suffit|suffisent|suffiront|ca ira|就够了?|就行|够了|就可以|左右)(?!\w)"
+    r"|estaria bien|suffit|suffisent|suffiront|ca ira|就够了?|就行|够了|就可以|左右)(?!\w))"
 )
 """An amount of what the message is about: `24 is enough`."""
 _EACH_ANSWERS = re.compile(
@@ -170,7 +172,7 @@ def _unit_pattern(unit: str, language: str) -> re.Pattern[str]:
 
 def _settings(page: Page) -> dict[str, Any]:
     found: dict[str, Any] = {}
-    for field, named in _NAMED.items():
+    for field, named in _NAMED.items() if re.search(r"\d", page.folded) else ():
         after = _NAMED_AFTER.get(field)
         match = named.search(page.folded) or (after and after.search(page.folded))
         if not match:
@@ -180,7 +182,8 @@ def _settings(page: Page) -> dict[str, Any]:
     if (match := _EACH_ANSWERS.search(page.folded)) and (number := value(match["n"], page.language)):
         found["options"] = number
         page.darken(*match.span())
-    if match := _ENOUGH.search(page.folded):
+    match = _ENOUGH.search(page.folded)
+    if match and not _REF_AHEAD.search(page.folded[: match.start()]):
         found["some"] = int(match["n"])
         page.darken(*match.span("n"))
     for unit, single in _SINGLE.items():

@@ -68,7 +68,12 @@ class _Part(NamedTuple):
 
 def read_groups(page: Page) -> dict[str, Any]:
     """The groups of a benchmark that is asked for, and how many questions they are together."""
-    return _parts(page) or _groups(page) or _topics(page)
+    numbers = len(_NUMBERS.findall(page.folded))
+    found = _parts(page) if numbers > 1 else {}
+    return found or _groups(page) or (_topics(page) if numbers > 1 else {})
+
+
+_NUMBERS = re.compile(r"\d+")
 
 
 def _parts(page: Page) -> dict[str, Any]:
@@ -78,7 +83,7 @@ def _parts(page: Page) -> dict[str, Any]:
         for found in _runs(page, text, shape):
             total = sum(part.count for part in found)
             rest = text[: found[0].start] + " " + text[found[-1].end :]
-            said = {int(n) for n in re.findall(r"(?<![\w.])\d{1,4}(?![\d.])", rest)}
+            said = {int(n) for n in re.findall(r"(?<![A-Za-z0-9_.])\d{1,4}(?![\d.])", rest)}
             if total in said or _HEAD.search(text[: found[0].start]):
                 page.darken(found[0].start, found[-1].end)
                 for head in _HEADED.finditer(text, 0, found[0].start):

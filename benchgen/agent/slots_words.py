@@ -133,7 +133,7 @@ def _language_patterns() -> tuple[tuple[str, tuple[re.Pattern[str], re.Pattern[s
     )
     kind = r"(?:\s*(?:language|dilinde|sprache))?"
     noun = (
-        r"(?=[\s-]+(?:\w+[\s-]+){0,3}?(?:benchmark|question|quiz|test|mcq|item|frage|soru"
+        r"(?=[\s-]+(?:\w+[\s-]+){0,3}?(?:benchmark|question|quiz|test|exam|mcq|item|language|sinav|prufung|frage|soru"
         r"|olarak|dilinde|cok|coktan|bir\b))"
     )
     return tuple(

@@ -123,6 +123,36 @@ def test_a_plain_yes_confirms_in_every_language(text):
 
 
 @pytest.mark.parametrize(
+    ("text", "proposal"),
+    [
+        ("no wait, don't publish yet", "publish_benchmark"),
+        ("yok ya, yayınlama şimdilik", "publish_benchmark"),
+        ("ach ne, doch nicht starten", "launch_run"),
+        ("ne, lass mal, wir führen das nicht zusammen", "merge_model"),
+        ("no, déjalo así, no lances nada", "launch_run"),
+        ("non merci, on annule", "create_benchmark"),
+        ("不了，先不发布", "publish_benchmark"),
+    ],
+)
+def test_a_no_may_say_what_is_not_wanted(text, proposal):
+    assert understand(text, Context(proposal=proposal)).action == "cancel"
+
+
+@pytest.mark.parametrize(
+    ("text", "proposal"),
+    [
+        ("evet, başlatma", "launch_run"),
+        ("yes, publish it and run it on claude", "publish_benchmark"),
+        ("ja, nicht starten", "launch_run"),
+        ("no, 3 epochs", "plan_training"),
+        ("no, use Qwen/Qwen2.5-0.5B-Instruct", "plan_training"),
+    ],
+)
+def test_a_message_that_says_two_things_is_neither_a_yes_nor_lost(text, proposal):
+    assert understand(text, Context(proposal=proposal)).action != "confirm"
+
+
+@pytest.mark.parametrize(
     "text",
     [
         'create a benchmark called "delete everything" with 5 questions about cats',

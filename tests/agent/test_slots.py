@@ -161,6 +161,49 @@ def test_groups_are_as_many_as_were_said(text, names):
 
 
 @pytest.mark.parametrize(
+    ("text", "groups"),
+    [
+        ("45 on radio: antennas 15, propagation 15, rules 15", {"antennas": 15, "propagation": 15, "rules": 15}),
+        ("45 items on SQL: 15 ranking, 15 frames, 15 lag and lead", {"ranking": 15, "frames": 15, "lag and lead": 15}),
+        ("120 Fragen über Spiele, zwei Blöcke: Eurogames 60, Kriegsspiele 60", {"Eurogames": 60, "Kriegsspiele": 60}),
+        ("建一个60题的基准，主题：观鸟，分两组：猛禽30题，水鸟30题", {"猛禽": 30, "水鸟": 30}),
+    ],
+)  # fmt: skip
+def test_groups_may_each_have_a_number_of_their_own(text, groups):
+    args = understand(text).args
+    assert {g["name"]: g["count"] for g in args["groups"]} == groups
+    assert args["count"] == sum(groups.values())
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "values"),
+    [
+        ("en", "make the rank 64 and the learning rate 5e-5", {"rank": 64, "learning_rate": 5e-5}),
+        ("en", "epochs from 3 to 5, please", {"epochs": 5}),
+        ("tr", "rank 64 olsun, öğrenme oranı da 0.0001", {"rank": 64, "learning_rate": 1e-4}),
+        ("de", "Rang auf 64 hoch", {"rank": 64}),
+        ("zh", "学习率改成3e-4，轮数改成5", {"learning_rate": 3e-4, "epochs": 5}),
+        ("zh", "步数限制在 80 以内吧", {"steps": 80}),
+    ],
+)
+def test_a_setting_may_stand_before_its_number(language, text, values):
+    assert read(text, language).values == values
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("import my exam.csv", "exam.csv"),
+        ("voici quiz_thé.xlsx", "quiz_thé.xlsx"),
+        ("我手上有一份 期末试卷.xlsx，能导进来吗", "期末试卷.xlsx"),
+        ("上传珊瑚题库.csv", "珊瑚题库.csv"),
+    ],
+)
+def test_a_file_may_be_named_in_any_script(text, name):
+    assert [n.text for n in read(text, "en").of_kind("file")] == [name]
+
+
+@pytest.mark.parametrize(
     "secret",
     [
         "hf_" + "aB3" * 12,

@@ -166,6 +166,10 @@ def _out_of_reach(read: Read) -> dict[str, Any]:
         "unpublish_benchmark": "benchmark",
         "stop_job": "job",
         "delete_job": "job",
+        "leaderboard": "run",
+        "edit_score": "run",
+        "stop_run": "run",
+        "delete_run": "run",
     }.get(read.what or "")
     if kind and bare and found[kind] is None:
         found[kind] = bare[0]

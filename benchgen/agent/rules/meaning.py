@@ -13,7 +13,7 @@ from benchgen.agent.rules.fill import fill
 from benchgen.agent.rules.fill_from import Read
 from benchgen.agent.rules.learned import guesses
 from benchgen.agent.rules.lexicon import find, mend
-from benchgen.agent.rules.plain import answer_of, number_of, option_of
+from benchgen.agent.rules.plain import answer_of, number_of, option_of, refuses
 from benchgen.agent.rules.score import Call, rank, weigh, without_negated
 from benchgen.agent.skills import skill_of
 from benchgen.agent.slots import Slots, read
@@ -21,8 +21,9 @@ from benchgen.agent.slots_page import Page, clean, fold
 from benchgen.agent.slots_topic import read_topic
 
 SURE = 0.6
-WEAKEST, CLOSE = 0.22, 0.06
-"""Less likely than the first says nothing; two skills nearer than the second are asked about."""
+WEAKEST, CLOSE, BLIND = 0.22, 0.06, 0.75
+"""Less likely than the first says nothing; two skills nearer than the second are asked about; less likely than the
+third does not do where nothing in the message is known."""
 
 
 def understand(text: str, context: Context | None = None) -> Intent:
@@ -35,7 +36,17 @@ def understand(text: str, context: Context | None = None) -> Intent:
     language = _language(text, context, answer[1] if answer else None)
     if answer and not _is_loose_stop(answer[0], text, context):
         return _plain(answer[0], context, language)
-    return _weighed(text, language, context)
+    intent = _weighed(text, language, context)
+    return _plain("cancel", context, language) if _is_refusal(intent, text, context) else intent
+
+
+def _is_refusal(intent: Intent, text: str, context: Context) -> bool:
+    """A long no that asks for nothing else."""
+    if context.proposal is None or intent.action not in ("clarify", context.proposal):
+        return False
+    return not set(intent.args) - {"benchmark", "run", "job"} and refuses(
+        text, intent.language, context.proposal
+    )
 
 
 def fill_for(action: Action, text: str, language: str, context: Context) -> dict[str, Any]:
@@ -89,7 +100,8 @@ def _plain(action: Action, context: Context, language: str) -> Intent:
 def _weighed(text: str, language: str, context: Context) -> Intent:
     slots = read(text, language)
     calls, concepts = _calls(slots, context)
-    if not calls or calls[0].weight < WEAKEST or calls[0].action == "clarify":
+    least = WEAKEST if concepts or any(mark.startswith("a_") for mark in slots.page.marks) else BLIND
+    if not calls or calls[0].weight < least or calls[0].action == "clarify":
         number = number_of(slots.page.folded.strip())
         return _asking("unclear", language, 0.2 if number is None else 0.4)
     first = calls[0]

@@ -41,6 +41,17 @@ def answer_of(text: str, proposal: Action | None) -> tuple[Answer, str | None] |
     return None
 
 
+def refuses(text: str, language: str, proposal: Action) -> bool:
+    """Whether a message that says more than no still only turns the proposal down: it opens and goes on with a no."""
+    bare = fold(clean(text)).strip()
+    wanted, _ = _patterns("cancel", language, proposal)
+    first = wanted.match(bare)
+    if not first or "?" in bare or any(c.isdigit() for c in bare):
+        return False
+    border = "" if language == "zh" else r"(?<!\w)"
+    return bool(re.search(rf"{border}(?:{wanted.pattern})", bare[first.end() :]))
+
+
 def option_of(text: str, context: Context) -> Option | None:
     """The offered option that a message picks, by its number or by its label."""
     if not context.options:

@@ -80,7 +80,8 @@ NO = {
     "|i'd rather not|negative|please don't|better not|not today|call it off|stop it|stop that|nothing|none"
     "|cancel that|cancel it|cancel this|don't bother with it|not this time|not doing (?:it|this|that)"
     "|i've changed my mind|on second thought|nothing for now|leave everything as it is|let it be|pass|hard pass"
-    "|i'll pass|scrap everything|kill it|no go|hold that|let's wait|i'm good|nevermind|not going ahead",
+    "|i'll pass|scrap everything|kill it|no go|hold that|let's wait|i'm good|nevermind|not going ahead"
+    "|leave .{1,24} as (?:it is|is|they are)|keep .{1,24} as (?:it is|is|they are)",
     "tr": "hayır|hyr|yok|yo|istemiyorum|istemem|vazgeç|vazgeçtim|vazgeçelim|iptal|iptal et"
     "|iptal edelim|iptal olsun|boşver|boş ?ver|kalsın|gerek yok|dur|durdur|olmaz|yapma"
     "|yapmayalım"
@@ -92,7 +93,8 @@ NO = {
     "|hiçbiri"
     "|vazgeçiyorum|vazgeçtik|boşverelim|boşver gitsin|gerekmez|gerekmiyor|istemiyoruz|reddediyorum"
     "|hayır teşekkürler|onay vermiyorum|kabul etmiyorum|bekle|durdur onu|iptal ediyorum|geri al|olmasın"
-    "|yapmayacağız|yapmıyoruz|unut gitsin|unut",
+    "|yapmayacağız|yapmıyoruz|unut gitsin|unut"
+    "|.{1,24} olduğu gibi kalsın",
     "de": "nein|nee|nö|ne|abbrechen|abbruch|stopp?|verwirf|verwerfen|lass es|lass das|lass mal"
     "|lass gut sein|lieber nicht|lieber doch nicht|doch nicht|vergiss es|vergiss das"
     "|ich überleg'?s mir|ich überlege es mir"
@@ -104,7 +106,8 @@ NO = {
     "|ich will das nicht|ich hab'?s mir anders überlegt|storniere|storno|nichts|keine|halt"
     "|wir lassen es|lassen wir es|lass stecken|lass es bleiben|lass bleiben|ach ne|ach nein|nein danke"
     "|kein bedarf|kein interesse|abgelehnt|ich lehne ab|ablehnen|rückzieher|verzichte|ich verzichte|abblasen"
-    "|blas ab|zurückziehen|gestrichen|wird nichts|jetzt doch nicht|cancel|cancle|nix",
+    "|blas ab|zurückziehen|gestrichen|wird nichts|jetzt doch nicht|cancel|cancle|nix"
+    "|lass .{1,24} wie (?:es|er|sie) ist",
     "es": "no|nop|nel|cancela|cancelar|cancélalo|cancelalo|detente|para|olvídalo|olvidalo"
     "|olvídate|déjalo|dejalo|déjalo así|déjalo como borrador|como borrador|mejor no"
     "|lo pienso|lo pensaré|déjame pensarlo|te aviso|ya te aviso"
@@ -115,7 +118,8 @@ NO = {
     "|ya no|cambié de opinión|alto|ninguno|ninguna|para nada|deja|no hagas nada"
     "|no lo hagamos|mejor déjalo así|déjalo estar|dejarlo así|lo dejo|lo dejamos|me arrepentí|me arrepiento"
     "|lo he pensado mejor|rechazado|lo rechazo|rechaza|anula|anúlalo|anular|quieto|stop|frena|para todo|detenlo"
-    "|no sigas|no procedas|no continúes|no me convence|olvida eso|olvida todo|ni lo toques",
+    "|no sigas|no procedas|no continúes|no me convence|olvida eso|olvida todo|ni lo toques"
+    "|deja .{1,24} como está",
     "fr": "non|nan|annule|annuler|annule ça|annulez|arrête|arrete|stop|laisse tomber|laisse"
     "|laisse-le en brouillon|en brouillon|oublie|oublie ça|finalement non|pas maintenant"
     "|pas encore|surtout pas"
@@ -128,7 +132,8 @@ NO = {
     "|tant pis"
     "|on annule|j'annule|annule tout|on arrête|je refuse|refusé|refuse|on laisse tomber|on ne fait rien"
     "|ne fais pas ça|stoppe|stoppe tout|halte|laisse comme ça|laisse en l'état|laisse ça|je renonce|renonce"
-    "|non non|ça ira|sans façon|je passe|n'en fais rien|j'abandonne|on abandonne|on s'arrête là",
+    "|non non|ça ira|sans façon|je passe|n'en fais rien|j'abandonne|on abandonne|on s'arrête là"
+    "|laisse .{1,24} (?:comme c'est|tel quel)",
     "zh": "不|不要|不用|不用了|不要了|不了|不行|不同意|不是|取消|取消吧|算了"
     "|算了吧|停|停止|别|别做|别了|先别|先不|先不要|先不用|暂时不|放弃|不做了"
     "|不想要|不想|不可以|拒绝|等等|等一下|否|作罢|保留草稿|保持草稿|留作草稿|没有|不想弄了?"
@@ -136,7 +141,8 @@ NO = {
     "|放着吧|放着|下次吧|下次|以后再说|再说吧|回头再说|不必了|不必|没必要|先停|没有必要|免了"
     "|改主意了|我改主意了"
     "|撤销|撤了吧|别弄了?|别搞了?|先搁着|搁着|先缓缓|缓一缓|缓缓|打住|不干了?|不需要了?|不需要|别动|先等等"
-    "|先放放|放弃吧|不了谢谢|先别动|别继续|当我没说|不考虑|先这样",
+    "|先放放|放弃吧|不了谢谢|先别动|别继续|当我没说|不考虑|先这样"
+    "|.{0,8}(?:保持|维持)(?:不变|原样|现状)",
 }
 NOT = {
     "en": "not|never|don't|dont|do not|won't|no more",
@@ -221,7 +227,7 @@ FILLER = {
     "|dès que possible|immédiatement|chef|mec|les gars|tel|quel|on|en fin de compte|à|ce|voilà|y",
     "zh": "请|谢谢|吧|就|这样|了|它|这个|把|那|那就|啊|呀|哦|嗯"
     "|呢|麻烦|现在|先|的|你|我|哈|,|，|都|一下|这|计划|不好意思|嘛"
-    "|真的|那么|对|嗯|就行|即可|可以|马上|立刻|立即|直接|赶紧|给我|咱|咱们|我们|呗|哒|嘞|们",
+    "|真的|那么|这么|对|嗯|就行|即可|可以|马上|立刻|立即|直接|赶紧|给我|咱|咱们|我们|呗|哒|嘞|们",
 }
 VERBS = {
     "create_benchmark": "create|make|build|oluştur|yarat|kur|oluşturabilirsin|erstelle?|erstellen"

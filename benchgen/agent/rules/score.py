@@ -9,7 +9,7 @@ from typing import NamedTuple
 from benchgen.agent.intent import SKILLS, Action, SkillName
 from benchgen.agent.rules.learned import Guess
 from benchgen.agent.rules.lexicon import Seen
-from benchgen.agent.skills import Rule, shipped_skills, skill_of
+from benchgen.agent.skills import shipped_skills, skill_of
 from benchgen.agent.slots_page import fold
 
 PHRASE = 6.2
@@ -98,11 +98,17 @@ def _beside(no: Seen, verb: Seen, text: str, language: str) -> bool:
 
 
 def _by_rules(signs: frozenset[str]) -> list[Call]:
-    return [
-        Call(action, skill, rule.weight + 0.1 * len(wanted), rule.what)
-        for action, skill, rule, wanted, unwanted in _rules()
-        if not unwanted & signs and all(w & signs for w in wanted)
-    ]
+    known = _bits()
+    seen = sum(known.get(sign, 0) for sign in signs)
+    calls = []
+    for call, wanted, unwanted in _rules():
+        if not unwanted & seen:
+            for word in wanted:
+                if not word & seen:
+                    break
+            else:
+                calls.append(call)
+    return calls
 
 
 def _by_phrases(text: str, language: str) -> list[Call]:
@@ -110,9 +116,26 @@ def _by_phrases(text: str, language: str) -> list[Call]:
 
 
 @cache
-def _rules() -> tuple[tuple[Action, SkillName, Rule, tuple[frozenset[str], ...], frozenset[str]], ...]:
+def _bits() -> dict[str, int]:
+    """A bit for each sign that a rule asks for: a set of signs is a number, which is quick to compare."""
+    rules = [rule for skill in shipped_skills().values() for some in skill.rules.values() for rule in some]
+    names = sorted({name for rule in rules for part in (*rule.wanted, rule.unwanted) for name in part})
+    return {name: 1 << place for place, name in enumerate(names)}
+
+
+@cache
+def _rules() -> tuple[tuple[Call, tuple[int, ...], int], ...]:
+    """What every rule calls for, the signs it wants (one of each group), and those it does not want."""
+
+    def number(names: frozenset[str]) -> int:
+        return sum(_bits()[name] for name in names)
+
     return tuple(
-        (action, skill.name, rule, rule.wanted, rule.unwanted)
+        (
+            Call(action, skill.name, rule.weight + 0.1 * len(rule.wanted), rule.what),
+            tuple(map(number, rule.wanted)),
+            number(rule.unwanted),
+        )
         for skill in shipped_skills().values()
         for action, rules in skill.rules.items()
         for rule in rules

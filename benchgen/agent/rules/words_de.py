@@ -180,7 +180,7 @@ WORDS = {
         r"|was bedeutet|was heißt|was passiert (?:wenn|bei)|erklär*|erläuter*|wie funktioniert\w*|was versteht man"
         "|wozu dient|was bringt|was ist der sinn|wofür ist|wofür braucht|unterschied zwischen (?:modus|lora|grpo)"
         r"|normalerweise|üblicherweise|in der regel|gewöhnlich|warum muss\w*|wann (?:wird|werden|kann|ist)"
-        "|in welchen fällen|ist es möglich|kann man|muss man|muss ich|darf man|lässt sich"
+        "|in welchen fällen|ist es möglich|kann man|muss man|muss ich|darf man|lässt sich|darf ich|dürfen wir"
     ),
     "whatis": (
         "was (?:ist|kannst|kann|bist|machst|tust|sind|macht)|wer (?:bist|ist|seid)|wozu|wofür|beschreib*|stell dich"

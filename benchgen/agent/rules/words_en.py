@@ -25,6 +25,7 @@ WORDS = {
         "|open to (?:all|everyone|everybody)|open .{1,30}to (?:every(?:one|body)|all|the public|the world)"
         "|let (?:every(?:one|body)|others|people) (?:see|use)|(?:let|show) .{0,20}(?:the )?world|the whole world"
         "|(?:flip|switch|set|turn) .{1,25}public|go(?:es)? public|open .{1,25}up|get .{1,25}online"
+        "|for every(?:one|body)"
     ),
     "unpublish": (
         r"unpublish*|un-publish*|make (?:it|this|that|the benchmark|\ue003) private"
@@ -115,7 +116,7 @@ WORDS = {
         "|where does .{1,20} stand|coming along|where do we stand|moving|how's it going|hows it going|get on"
         "|getting on|made it"
     ),
-    "done": "done|finished|finish|ready|complete|completed|over yet|through yet|over|through|wrapped up",
+    "done": "done|finished|finish|ready|complete|completed|over yet|through yet|over|through|wrapped up|yet",
     "logs": "logs?|log file|output of|loss curve|losses|loss|stdout|traceback|console output",
     "edit": (
         "fix*|translat*|change|changing|edit*|correct|correcting|replac*|updat*|renam*|reword*|rephras*|modif*"
@@ -167,7 +168,7 @@ WORDS = {
         "|what is the point of|what's the use of|why would i|what's the idea of|in plain words|how come you"
         "|how long (?:do|does) (?:a|an|the average|trainings?|runs?)|usually|typically|normally|in general"
         "|why (?:do|must|should|does) (?:i|we|one|you|it|a) (?:have|need)|under what|when (?:is|are|does|do|can)"
-        "|is it possible|what if|do i (?:have|need) to|can (?:i|we|one) (?:still )?"
+        "|is it possible|what if|do i (?:have|need) to|can (?:i|we|one) (?:still )?|am i allowed|are we allowed"
     ),
     "whatis": (
         "what is|what's|whats|what are|who are|who is|what does|what exactly|what can you|what do you|what are you"

@@ -218,7 +218,7 @@ WORDS = {
         "|los benchmarks que"
     ),
     "benchmark": (
-        r"benchmarks?|bench|cuestionario\w*|examen|exámenes|prueba|pruebas|test|tests|quiz\w*"
+        r"benchmarks?|bench|cuestionario\w*|examen|exámenes|prueba|pruebas|test|tests|quiz(?:zes|es)?"
         r"|conjunto de (?:prueba|evaluación|preguntas)\w*|banco de pruebas"
     ),
     "question": "preguntas?|ítems?|items?|reactivos?|problemas?|ejercicios?",

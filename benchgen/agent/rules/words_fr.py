@@ -142,7 +142,7 @@ WORDS = {
         r"|contrôl\w*|que penses-tu|confiance|défauts?|évalu\w+ la qualité|passe en revue|inspect\w*"
         r"|coup d'œil critique|cohérent\w*|jette\w* un (?:œil|oeil|coup d'œil)|un coup d'œil|un œil|douteu\w*"
         r"|anomalie\w*|fautes? dans|erreurs? dans (?:le|les|ce)|plausibles?|ton avis|crédibles?|raisonnables?"
-        "|attentivement|se fier|fier|faire confiance"
+        r"|attentivement|se fier|fier|faire confiance|passe\w* (?:.{1,30})?au (?:crible|peigne fin)"
     ),
     "again": (
         r"à nouveau|de nouveau|encore(?: une fois)?|relanc\w*|refai\w*|réexécut\w*|remesur\w*|même benchmark"
