@@ -44,12 +44,16 @@ def accepted(recipe: Recipe, sampling: Sampling, rows: pl.DataFrame, benchmark: 
 
 
 def kept(sampling: Sampling, rows: pl.DataFrame) -> pl.DataFrame:
-    """Different whole right answers, the first `keep` of each question that was answered right often enough."""
+    """Different whole right answers, the first `keep` of each question that was answered right often enough.
+
+    Of the right answers to a question those in the asked form come first: what is taught is imitated to the letter.
+    """
     shares = clean(rows).group_by("question_id").agg(right=(pl.col("value") >= 1).mean())
     often = shares.filter(pl.col("right") >= sampling.least)["question_id"].to_list()
     right = build("mode.distill")(rows).filter(pl.col("question_id").is_in(often))
     different = right.unique(["question_id", "reply"], keep="first", maintain_order=True)
-    return different.filter(pl.int_range(pl.len()).over("question_id") < sampling.keep)
+    in_form = pl.col("strict").cast(pl.Float64, strict=False).fill_null(0.0)
+    return different.filter((-in_form).rank("ordinal").over("question_id") <= sampling.keep)
 
 
 def _told(messages: Sequence[Message], instruction: str) -> tuple[Message, ...]:

@@ -73,6 +73,14 @@ def test_different_right_answers_are_kept_and_no_others(outcomes, setting, kept)
     assert sampling.kept(Sampling(**setting), rows)["reply"].to_list() == kept
 
 
+def test_of_right_answers_those_in_the_asked_form_come_first():
+    rows = run_rows(["correct"] * 3, samples=3, reply=["it is A", "So A.\nAnswer: A", "Answer: A"])
+    told = rows.with_columns(strict=rows["sample"].replace_strict({0: 0.0, 1: 1.0, 2: 1.0}))
+    best = [sampling.kept(Sampling(keep=n), told)["reply"].to_list() for n in (1, 2, 3)]
+    assert best[0] == ["So A.\nAnswer: A"] and set(best[1]) == {"So A.\nAnswer: A", "Answer: A"}
+    assert len(best[2]) == 3
+
+
 def test_a_right_answer_that_was_cut_is_not_kept():
     rows = run_rows(["correct", "correct"], samples=2, reply=["Answer: A and", "Answer: A"])
     cut = rows.with_columns(finish=rows["sample"].replace_strict({0: "length", 1: "stop"}))
