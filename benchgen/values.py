@@ -259,6 +259,15 @@ class TrainingPlan(Value):
     def hyperparameters(self) -> dict[str, Any]:
         return self.train.args
 
+    @property
+    def settings_told(self) -> str:
+        """The hyperparameters in one line; a scoring program stands there by its name."""
+        said = (
+            (k, v["name"] if isinstance(v, dict) and "name" in v else v)
+            for k, v in self.hyperparameters.items()
+        )
+        return ", ".join(f"{k} {v}" for k, v in said if v is not None)
+
 
 def digest(value: Any) -> str:
     """Twelve hexadecimal digits that stay the same for the same JSON value."""

@@ -90,7 +90,7 @@ def show_training(desk: Desk, *, plan: dict[str, Any]) -> Shown:
         f"dataset: {p.dataset}" + (f", mode {p.mode}" if p.mode else "") + taught,
         *([teachers.written(p.writing)] if p.writing else []),
         f"rows: {'at most ' if p.writing else ''}{p.rows} ({p.tokens} tokens{time})",
-        "hyperparameters: " + ", ".join(f"{k} {v}" for k, v in p.hyperparameters.items() if v is not None),
+        f"hyperparameters: {p.settings_told}",
         f"device: {p.device}, " + ("available" if p.device_available else "not available"),
         f"price: {p.price:.4f} credits of {desk.balance:.4f}",
         f"new model: {p.model}",

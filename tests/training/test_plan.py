@@ -57,6 +57,15 @@ def test_every_setting_of_a_plan_can_be_sent_back(base, home):
     assert again == plan
 
 
+def test_settings_are_told_in_one_line_and_a_scoring_program_by_its_name(base, home):
+    plan = plan_of(base, home)
+    told = plan.settings_told
+    assert f"rank {plan.hyperparameters['rank']}" in told and "None" not in told
+    args = plan.train.args | {"scoring": PROGRAM.model_dump(mode="json"), "adapter": None}
+    reinforced = plan.model_copy(update={"train": Call(use="train.grpo", args=args)})
+    assert f"scoring {PROGRAM.name}" in reinforced.settings_told and "{" not in reinforced.settings_told
+
+
 def test_settings_of_the_person_are_kept(base, home):
     made = plan_of(base, home, settings={"epochs": 1, "max_steps": 1, "learning_rate": 5e-5, "alpha": 7})
     assert {k: made.hyperparameters[k] for k in ("epochs", "max_steps", "learning_rate", "alpha")} == {

@@ -96,7 +96,6 @@ def _doubt(scene: Scene, made: TrainingPlan) -> str:
 def _described(scene: Scene, p: TrainingPlan) -> str:
     voice = scene.voice
     mode = voice(f"mode.{p.mode}") if p.mode and voice.has(f"mode.{p.mode}") else (p.mode or "")
-    settings = ", ".join(f"{k} {v}" for k, v in p.hyperparameters.items() if v is not None)
     rows = voice("rows", count=p.rows)
     lines = [
         (
@@ -108,7 +107,7 @@ def _described(scene: Scene, p: TrainingPlan) -> str:
         ("train.trajectories", p.trajectories),
         ("train.writer", _writer(scene, p)),
         ("train.rows", voice("train.at_most", rows=rows) if p.writing else rows),
-        ("train.hyperparameters", settings),
+        ("train.hyperparameters", p.settings_told),
         (
             "train.device",
             voice("train.available" if p.device_available else "train.not_available", device=p.device),
