@@ -4,9 +4,8 @@ Three layouts are understood. Everything else is refused in one sentence that na
 layout wanted, before anything is loaded that could train on it.
 """
 
-import json
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -14,13 +13,11 @@ from pydantic import ValidationError
 
 from benchgen.catalogue import looks_like_repo_id
 from benchgen.errors import DataError
+from benchgen.training.dataset_files import READERS, WANTED, Rows
 from benchgen.values import Example, Message
 
-WANTED = "wanted is: messages (a list of role and content), or prompt and completion, or instruction, input and output"
 _NO_TEXT = re.compile("[\0\ud800-\udfff]")
 ROLES = {"human": "user", "user": "user", "gpt": "assistant", "assistant": "assistant", "system": "system"}
-
-Rows = Sequence[Mapping[str, Any]]
 
 
 class Cell(NamedTuple):
@@ -36,7 +33,7 @@ class Cell(NamedTuple):
 
 def is_hub_id(name: str) -> bool:
     """Whether a name can only mean a dataset of the hub, and no file."""
-    return looks_like_repo_id(name) and Path(name).suffix.lower() not in _READERS
+    return looks_like_repo_id(name) and Path(name).suffix.lower() not in READERS
 
 
 def read_examples(source: Any) -> list[Example]:
@@ -76,11 +73,11 @@ def _open(source: Any) -> tuple[str, Rows]:
     if not isinstance(source, str | Path):
         return getattr(getattr(source, "info", None), "dataset_name", None) or "the dataset", list(source)
     path = Path(source).expanduser()
-    reader = _READERS.get(path.suffix.lower())
+    reader = READERS.get(path.suffix.lower())
     if reader and path.is_file():
         return path.name, reader(path)
     if path.exists():
-        raise DataError(f"{path}: a dataset is a file that ends in {', '.join(_READERS)}")
+        raise DataError(f"{path}: a dataset is a file that ends in {', '.join(READERS)}")
     if reader or str(source).count("/") != 1:
         raise DataError(
             f"there is no dataset at {source}; give a file, or a hub id such as yahma/alpaca-cleaned"
@@ -102,61 +99,6 @@ def _unreadable(name: str, reason: str) -> DataError:
     return DataError(
         f"the hub dataset {name!r} cannot be read: {reason}; check the id, or save it as a file and give that"
     )
-
-
-def _json(path: Path) -> Rows:
-    try:
-        rows = json.loads(_text(path))
-    except json.JSONDecodeError as e:
-        raise DataError(f"{path.name}: line {e.lineno} is not JSON: {e.msg}; {WANTED}") from None
-    except RecursionError:
-        raise DataError(f"{path.name}: is nested too deeply; {WANTED}") from None
-    if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
-        raise DataError(f"{path.name}: a JSON file holds a list of objects; {WANTED}")
-    return rows
-
-
-def _jsonl(path: Path) -> Rows:
-    return [_object(path, n, line) for n, line in enumerate(_text(path).split("\n"), 1) if line.strip()]
-
-
-def _object(path: Path, number: int, line: str) -> Mapping[str, Any]:
-    try:
-        row = json.loads(line)
-    except json.JSONDecodeError as e:
-        raise DataError(f"{path.name}: line {number} is not JSON: {e.msg}; {WANTED}") from None
-    except RecursionError:
-        raise DataError(f"{path.name}: line {number} is nested too deeply; {WANTED}") from None
-    if not isinstance(row, dict):
-        raise DataError(f"{path.name}: line {number} is not an object; {WANTED}")
-    return row
-
-
-def _csv(path: Path) -> Rows:
-    import csv
-    import io
-
-    reader = csv.DictReader(io.StringIO(_text(path), newline=""))
-    try:
-        return [dict(row) for row in reader]
-    except csv.Error as e:
-        raise DataError(f"{path.name}: line {reader.line_num + 1} is not CSV: {e}; {WANTED}") from None
-
-
-def _parquet(path: Path) -> Rows:
-    import polars as pl
-
-    try:
-        return pl.read_parquet(path).to_dicts()
-    except (pl.exceptions.PolarsError, OSError) as e:
-        raise DataError(f"{path.name}: not a parquet file: {str(e)[:120]}") from None
-
-
-def _text(path: Path) -> str:
-    try:
-        return path.read_text(encoding="utf-8-sig")
-    except UnicodeDecodeError as e:
-        raise DataError(f"{path.name}: not UTF-8 at byte {e.start}; save the file as UTF-8") from None
 
 
 def _chat(column: str) -> Callable[[str, int, Mapping[str, Any]], Iterator[Example]]:
@@ -233,12 +175,6 @@ def _shown(value: Any) -> str:
     return repr(value)[:60]
 
 
-_READERS: dict[str, Callable[[Path], Rows]] = {
-    ".jsonl": _jsonl,
-    ".json": _json,
-    ".csv": _csv,
-    ".parquet": _parquet,
-}
 _LAYOUTS = (
     (("messages",), _chat("messages")),
     (("conversations",), _chat("conversations")),

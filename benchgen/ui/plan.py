@@ -55,19 +55,23 @@ def _form() -> Form:
             visible=seen("dataset"),
         )
         file = gr.File(
-            label="or a file of yours: JSONL, JSON or CSV", file_types=list(sources.UPLOADED), height=120,
+            label="or a file of yours: JSONL, JSON or CSV", file_types=list(sources.UPLOADED), height=160,
             visible=seen("file"),
         )  # fmt: skip
     with gr.Row():
-        base = among(
-            "Base model", "base", info="A name of the catalogue or a repository id; empty: that of the run"
-        )
+        base = among("Base model", "base", info=KINDS[FIRST].base)
         writer = among(
             "Writer", "writer", info="The model that writes the answers; empty: the student itself"
         )
         teacher = among("Teacher", "teacher", info="A larger local model with the tokenizer of the student")
     with gr.Row():
-        epochs = gr.Number(label="Epochs", value=None, minimum=1, precision=0, min_width=100)
+        epochs = gr.Textbox(
+            label="Epochs",
+            placeholder="auto",
+            max_lines=1,
+            visible=seen("epochs"),
+            min_width=100,
+        )
         more = gr.Textbox(
             label="Other settings", placeholder="rank=32, learning_rate=0.0005", max_lines=3, scale=3,
             info="name=value, with commas between; the plan shows them all",
@@ -96,7 +100,9 @@ def choices(visit: Visit) -> tuple[Any, ...]:
 def chosen(visit: Visit, kind: str) -> tuple[Any, ...]:
     """What this kind is, and the fields that it has."""
     found = KINDS[kind]
-    return site.update(info=found.about), *(site.update(visible=name in found.asks) for name in SHOWN)
+    more = {"base": {"info": found.base}}
+    fields = (site.update(visible=name in found.asks, **more.get(name, {})) for name in SHOWN)
+    return site.update(info=found.about), *fields
 
 
 def planned(visit: Visit, *values: Any) -> tuple[Any, ...]:
@@ -123,9 +129,15 @@ def _wanted(visit: Visit, said: Form) -> dict[str, Any]:
     if "base" in kind.asks and "base" not in given and (dataset or said.kind == "distill"):
         raise ConfigError(_MISSING["base"])
     settings = settings_in(said.more or "") | {n: given[n] for n in ("writer", "teacher") if n in given}
-    settings |= {"epochs": int(given["epochs"])} if "epochs" in given else {}
+    settings |= _epochs(str(given.get("epochs", "")).strip())
     wanted = {n: given[n] for n in ("run", "base", "adapter") if n in given}
     return kind.args | wanted | {"dataset": dataset, "settings": settings}
+
+
+def _epochs(said: str) -> dict[str, int]:
+    if said and not (said.isascii() and said.isdigit() and 0 < int(said[:6]) <= 1_000):
+        raise ConfigError(f"{said!r} epochs: write a whole number from 1 to 1000, or leave it empty")
+    return {"epochs": int(said)} if said else {}
 
 
 def _dataset(visit: Visit, given: dict[str, Any]) -> str | None:

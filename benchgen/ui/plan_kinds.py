@@ -26,6 +26,12 @@ class Kind(NamedTuple):
     asks: tuple[str, ...]
     args: dict[str, Any]
 
+    @property
+    def base(self) -> str:
+        """What may be left open about the base model."""
+        own = "run" in self.asks and self.args.get("mode") != "distill"
+        return "A name of the catalogue or a repository id" + ("; empty: the model of the run" if own else "")
+
 
 RUN, DATA = ("run", "base"), ("dataset", "file")
 KINDS: dict[str, Kind] = {
@@ -36,26 +42,26 @@ KINDS: dict[str, Kind] = {
         {"mode": "failures"},
     ),
     "distill": Kind(
-        "Distil what a run got right into another model",
+        "Distil a run into another model",
         "A small model learns the right answers of a strong one, in its words.",
         (*RUN, "epochs"),
         {"mode": "distill"},
     ),
     "reject": Kind(
-        "Rejection sampling: a writer answers, the right answers are taught",
-        "The questions of a run are asked anew, several times; taught is what the scoring accepts.",
+        "Rejection sampling with a writer",
+        "A writer is asked the questions of a run anew, several times; taught is what the scoring accepts.",
         (*RUN, "writer", "epochs"),
         {"method": "reject"},
     ),
     "on_policy": Kind(
-        "On-policy distillation: a larger model corrects every word",
+        "On-policy distillation",
         "The student answers the questions of a run; a larger model on this machine corrects each token.",
         (*RUN, "teacher", "epochs"),
         {"method": "on_policy"},
     ),
     "grpo": Kind(
-        "Reinforcement (GRPO): the scoring is the reward",
-        "For questions of a run that the model gets right now and then. No key is shown.",
+        "Reinforcement (GRPO)",
+        "The scoring of the benchmark is the reward. For questions that the model gets right now and then.",
         RUN,
         {"method": "grpo"},
     ),
@@ -72,8 +78,8 @@ KINDS: dict[str, Kind] = {
         {},
     ),
     "full": Kind(
-        "Full fine-tuning: every weight of a small model",
-        "On what a run got wrong, or on a dataset: give one of them. Takes sixteen bytes a weight.",
+        "Full fine-tuning, every weight",
+        "For small models. On what a run got wrong, or on a dataset: give one of them.",
         ("run", *DATA, "base", "epochs"),
         {"method": "full"},
     ),

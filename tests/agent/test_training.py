@@ -112,6 +112,8 @@ def test_an_attached_file_is_the_dataset_and_is_there_when_the_worker_needs_it(a
     assert str(tmp_path) not in turn.text
     file.unlink()
     assert "rank 4" in ann.says("with rank 4", "plan_training", rank=4).text
+    again = plan_in(ann.says("rank 8 on that file", "plan_training", rank=8, dataset="attached"))
+    assert (again["dataset"], again["train"]["args"]["rank"]) == ("numbers.jsonl", 8)
 
 
 @pytest.mark.slow

@@ -40,7 +40,7 @@ def test_every_kind_fits_and_shows_its_own_fields_only(ann, size):
         assert not page.evaluate(WIDER)
 
 
-def test_an_uploaded_file_is_planned_and_trained_on_after_a_yes(ann, student, tmp_path):
+def test_an_uploaded_file_is_planned_and_its_training_begins_after_a_yes_alone(ann, student, tmp_path):
     file = tmp_path / "numbers.jsonl"
     rows = [{"prompt": f"Name the number after {n}.", "completion": f"It is {n + 1}."} for n in range(8)]
     file.write_text("".join(json.dumps(r) + "\n" for r in rows), encoding="utf-8")
@@ -60,5 +60,8 @@ def test_an_uploaded_file_is_planned_and_trained_on_after_a_yes(ann, student, tm
     keep(page, "training-form-plan")
     page.get_by_role("button", name="Start this training").click()
     page.get_by_role("link", name="Watch the training").click()
-    page.get_by_text("is in your catalogue").wait_for()
-    assert [j.status for j in jobs.list_all(ann.desk.store, ann.name)] == ["completed"]
+    page.get_by_text("numbers.jsonl").first.wait_for()
+    (job,) = jobs.list_all(ann.desk.store, ann.name)
+    assert (job.kind, job.model, job.spec["plan"]["rows"]) == ("training", "from-numbers", 8)
+    page.get_by_role("button", name="Stop job").click()
+    page.get_by_text("cancelled").first.wait_for()

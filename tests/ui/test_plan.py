@@ -37,7 +37,7 @@ def upload(tmp_path):
 
 
 def asked(visit, kind, **said):
-    given = {"epochs": 1, "more": "max_steps=2, device=cpu"} | said
+    given = {"epochs": "1", "more": "max_steps=2, device=cpu"} | said
     return plan.planned(visit, *Form(**(dict.fromkeys(Form._fields) | {"kind": kind} | given)))
 
 
@@ -64,7 +64,7 @@ def test_a_kind_shows_the_fields_it_has_and_hides_the_others(visit, kind):
             ["job type: reject", "written by: fake:accuracy=0.5, 4 answers to each of 8 questions"],
         ),
         ("on_policy", {"teacher": TEACHER}, ["job type: on_policy", "teacher someone/teacher"]),
-        ("grpo", {"epochs": None}, ["job type: grpo", "max_steps 2"]),
+        ("grpo", {"epochs": "7"}, ["job type: grpo", "max_steps 2"]),
         ("full", {}, ["job type: full", "mode failures"]),
     ],
 )
@@ -113,6 +113,8 @@ def test_what_stands_in_a_field_that_the_kind_does_not_have_counts_for_nothing(v
         ("continue", {"dataset": "someone/data"}, "choose the trained model that is to be trained further"),
         ("on_policy", {"run": 1}, "choose the teacher"),
         ("distill", {"run": 1}, "choose the base model"),
+        ("failures", {"run": 1, "epochs": "two"}, "'two' epochs: write a whole number from 1 to 1000"),
+        ("failures", {"run": 1, "epochs": "0"}, "'0' epochs: write a whole number"),
     ],
 )
 def test_what_is_missing_is_said_in_one_sentence(visit, kind, said, sentence):

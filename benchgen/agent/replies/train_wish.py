@@ -9,7 +9,7 @@ from benchgen.agent.replies import find, run
 from benchgen.agent.replies.sorry import Ask, Sorry
 from benchgen.errors import NotFound
 from benchgen.jobs import sources
-from benchgen.store import jobs, models
+from benchgen.store import jobs, models, uploads
 
 SETTINGS = {"epochs": "epochs", "steps": "max_steps", "learning_rate": "learning_rate", "rank": "rank"}
 SAID = ("base", "model", "run", "dataset", "method", "mode", "name", "job", *SETTINGS)
@@ -21,6 +21,9 @@ HELPERS = {"reject": "writer", "on_policy": "teacher"}
 def with_file(scene: Scene, args: dict[str, Any]) -> dict[str, Any]:
     """A file that came with the message is the dataset; one that is spoken of and not there is asked for."""
     if not scene.files:
+        before = str((scene.state.get("training") or {}).get("dataset") or "")
+        if args.get("dataset") == ATTACHED and uploads.is_id(before):
+            return args | {"dataset": before}
         if args.get("dataset") == ATTACHED:
             want = {k: v for k, v in args.items() if k not in ("run", "dataset")}
             raise Ask(
