@@ -13,7 +13,7 @@ from benchgen.jobs.launch import start
 from benchgen.recipes import Recipe, changed, load_recipe, trained_by
 from benchgen.registry import build, register
 from benchgen.store import jobs, models, runs, uploads
-from benchgen.values import Call, TrainingPlan
+from benchgen.values import Call, Model, TrainingPlan
 
 Mode = Literal["failures", "distill"]
 Method = Literal["lora", "grpo", "reject", "on_policy", "full"]
@@ -67,7 +67,7 @@ def plan_training(
     )
     upload = dataset if dataset and uploads.is_id(dataset) else ""
     called = uploads.find(desk.store, desk.user, upload).name if upload else dataset
-    writing = teachers.writing(desk, run, chosen, parent or found.repo)
+    writing = teachers.writing(desk, run, chosen, parent or _with_weights(desk, found.repo))
     plan = make_plan(
         examples, base_model=found.repo, base_path=weights, train=chosen.train,
         recipe=name, dataset=called or f"run {run}", model=_free_name(desk, run, called), home=desk.store.home,
@@ -204,6 +204,11 @@ def _parent(desk: Desk, adapter: str | None) -> Any:
     if _adapter(model) is None:
         raise ConfigError(f"{model.name} is not an adapter; only a trained model can be trained further")
     return model
+
+
+def _with_weights(desk: Desk, repo: str) -> Model | str:
+    """The model of this person whose weights are this folder; an id of the hub stays as it is."""
+    return next((m for m in models.list_all(desk.store, desk.user) if _path(m) == repo), repo)
 
 
 def _adapter(model: Any) -> str | None:

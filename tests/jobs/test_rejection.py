@@ -13,9 +13,10 @@ from benchgen import gate
 from benchgen.actions.train import show_training
 from benchgen.errors import ConfigError, Refused
 from benchgen.jobs import launch
+from benchgen.models.embedded import find_weights
 from benchgen.prices import load_prices
-from benchgen.store import files, jobs, ledger
-from benchgen.values import Call, Price
+from benchgen.store import files, jobs, ledger, models
+from benchgen.values import Call, Model, Price
 
 
 def run_of(at, wrong=4):
@@ -41,6 +42,17 @@ def asked(at, job):
         (line["question"], line["sample"])
         for line in files.read_lines(files.folder(at.store, job) / "replies.jsonl")
     ]
+
+
+def test_a_model_that_is_a_folder_of_its_own_writes_its_own_rows(tiny):
+    at = made.desk("ann")
+    folder = str(find_weights(tiny, at.store.home))
+    served = Call(use="model.local", args={"path": folder})
+    models.add(at.store, Model(name="merged", backend=served, base=folder, made_by=3), "ann")
+    run = finished_run(at.store, made.published(at, made.sums(8)), owner="ann", model="merged").id
+    args = {"run": run, "method": "reject", "settings": {"max_steps": 2, "device": "cpu"}}
+    plan = gate.read(at, Call(use="action.plan_training", args=args))
+    assert (plan.writing.model.name, plan.base_model) == ("merged", folder)
 
 
 def test_the_plan_names_the_writer_the_prompts_and_the_price(tiny):
