@@ -85,7 +85,7 @@ def setting(text: str) -> tuple[str, Any]:
     """One `name=value`; the value is read as YAML, so that a number is a number."""
     name, sign, value = text.partition("=")
     if not sign:
-        raise ConfigError(f"{text.strip()!r}: write a setting as name=value, such as epochs=3")
+        raise ConfigError(f"{text.strip()!r}: write it as name=value, such as epochs=3")
     return name.strip(), parse_yaml(value)
 
 

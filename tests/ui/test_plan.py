@@ -126,7 +126,7 @@ def test_other_settings_are_read_as_on_the_command_line(visit, run):
     text = told(visit, "failures", run=run, base=STUDENT, more="rank=4, learning_rate=0.0005\ndevice=cpu")
     assert "rank 4" in text and "learning_rate 0.0005" in text
     for more, sentence in (
-        ("rank", "write a setting as name=value"),
+        ("rank", "write it as name=value"),
         ("ranks=4", "no setting 'ranks'; it takes rank"),
     ):
         with pytest.raises(ConfigError, match=sentence):
