@@ -39,7 +39,9 @@ def keep(store: Store, owner: str, file: Path) -> str:
     """Copy a file into the store and return the name by which its owner finds it; the same file is kept once."""
     mark = hashlib.sha256(file.name.encode() + b"\0" + file.read_bytes()).hexdigest()[:24]
     folder = _home(store, owner) / mark
-    if not folder.is_dir():
+    if folder.is_dir():
+        folder.touch()  # it counts as the newest
+    else:
         _make_room(store, owner)
         _copy(file, folder)
     return f"upload:{mark}"
@@ -63,15 +65,17 @@ def _copy(file: Path, folder: Path) -> None:
     folder.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     draft = folder.with_name(f".{folder.name}.{uuid.uuid4().hex}")
     draft.mkdir(mode=0o700)
-    shutil.copyfile(file, draft / file.name)
     try:
+        shutil.copyfile(file, draft / file.name)
         draft.rename(folder)
-    except OSError:  # somebody else was first, with the same file
-        shutil.rmtree(draft)
+    except OSError:
+        shutil.rmtree(draft, ignore_errors=True)
+        if not folder.is_dir():  # where it is, somebody else was first with the same file
+            raise
 
 
 def _make_room(store: Store, owner: str) -> None:
-    kept = sorted((f for f in _home(store, owner).glob("[!.]*")), key=lambda f: f.stat().st_mtime)
+    kept = sorted(_home(store, owner).glob("[!.]*"), key=lambda f: f.stat().st_mtime)
     needed = {
         j.spec["plan"].get("upload", "").removeprefix("upload:")
         for j in jobs.list_all(store, owner, kinds=["training"])

@@ -1,7 +1,9 @@
 """A dataset that somebody brought is kept once, for its owner alone, and not without end."""
 
+import os
+from pathlib import Path
+
 import pytest
-from made import desk
 
 from benchgen.errors import NotFound, Refused
 from benchgen.store import Store, jobs, uploads
@@ -41,6 +43,8 @@ def test_nobody_else_finds_it_and_nobody_else_on_the_machine_may_look(store, tmp
     id = uploads.keep(store, "ann", file(tmp_path))
     with pytest.raises(NotFound, match="upload the file again"):
         uploads.find(store, "bob", id)
+    if os.name == "nt":
+        return  # Windows has no such bits
     kept = uploads.find(store, "ann", id)
     assert [p.stat().st_mode & 0o077 for p in (kept.parent, kept.parent.parent)] == [0, 0]
 
@@ -63,7 +67,7 @@ def test_a_large_file_is_refused_with_its_size(store, tmp_path, monkeypatch):
 def test_the_oldest_that_no_training_needs_makes_room(store, tmp_path, monkeypatch):
     monkeypatch.setattr(uploads, "MOST_FILES", 2)
     needed, idle = (uploads.keep(store, "ann", file(tmp_path, text)) for text in ("one", "two"))
-    job = training(store, needed)
+    training(store, needed)
     third = uploads.keep(store, "ann", file(tmp_path, "three"))
     assert uploads.find(store, "ann", needed) and uploads.find(store, "ann", third)
     with pytest.raises(NotFound):
@@ -71,4 +75,26 @@ def test_the_oldest_that_no_training_needs_makes_room(store, tmp_path, monkeypat
     training(store, third)
     with pytest.raises(Refused, match="2 of your trainings"):
         uploads.keep(store, "ann", file(tmp_path, "four"))
-    assert job.owner == desk("ann").user
+
+
+def test_what_is_brought_again_counts_as_the_newest(store, tmp_path, monkeypatch):
+    monkeypatch.setattr(uploads, "MOST_FILES", 2)
+    first, second = (uploads.keep(store, "ann", file(tmp_path, text)) for text in ("one", "two"))
+    for id, at in ((first, 1), (second, 2)):
+        os.utime(uploads.find(store, "ann", id).parent, (at, at))
+    assert uploads.keep(store, "ann", file(tmp_path, "one")) == first
+    uploads.keep(store, "ann", file(tmp_path, "three"))
+    assert uploads.find(store, "ann", first)
+    with pytest.raises(NotFound):
+        uploads.find(store, "ann", second)
+
+
+def test_a_copy_that_breaks_off_leaves_nothing_and_is_told(store, tmp_path, monkeypatch):
+    def full(source, to):
+        Path(to).write_text("half")
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(uploads.shutil, "copyfile", full)
+    with pytest.raises(OSError, match="No space left"):
+        uploads.keep(store, "ann", file(tmp_path))
+    assert not [f for f in (store.home / "uploads").rglob("*") if f.is_file()]
