@@ -15,7 +15,6 @@ from typing import Any
 
 from local_throughput import requests
 
-from benchgen.models.decode import Job
 from benchgen.models.decode_plain import decode_plain
 from benchgen.models.embedded import EMBEDDED, find_weights
 from benchgen.models.local import LocalMachine
@@ -29,7 +28,7 @@ DTYPES: tuple[Dtype, ...] = ("float32", "bfloat16")
 def compared(folder: Path, dtype: Dtype, asked: list[Request]) -> dict[str, Any]:
     """Counts of texts that are equal: to those of transformers, and to those of another order of asking."""
     machine = LocalMachine(folder, dtype=dtype, letters=False)
-    jobs = [Job(*machine._job(i, r)) for i, r in enumerate(asked)]
+    jobs = [machine._job(i, r) for i, r in enumerate(asked)]
     alone = load_model(folder, dtype=dtype)
     plain = {d.index: d for d in decode_plain(alone, jobs, machine.loaded.stops)}
     expected = {

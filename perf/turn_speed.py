@@ -43,7 +43,16 @@ TRAINING = "train smollm2-135m-instruct on the failures of run {run}"
 
 def main() -> None:
     rounds = int((*sys.argv[1:], ROUNDS)[0])
-    os.environ["BENCHGEN_HOME"] = tempfile.mkdtemp()
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as home:
+        os.environ["BENCHGEN_HOME"] = home
+        result = measured(rounds)
+    OUT.parent.mkdir(exist_ok=True)
+    OUT.write_text(json.dumps(result, indent=1) + "\n", encoding="utf-8")
+    print(json.dumps(result, indent=1))
+
+
+def measured(rounds: int) -> dict[str, Any]:
+    """The times of every turn, after one conversation that is not counted."""
     desk, runs = _furnished()
     took: dict[str, list[float]] = {name: [] for name in TURNS}
     plans: list[float] = []
@@ -51,7 +60,7 @@ def main() -> None:
     for n in range(rounds):
         _talk(desk, runs, n + 1, took=took, plans=plans)
     every = sorted(t for times in took.values() for t in times)
-    result = {
+    return {
         "turns": len(every),
         "p50_ms": _ms(statistics.median(every)),
         "p95_ms": _ms(every[int(0.95 * len(every))]),
@@ -60,9 +69,6 @@ def main() -> None:
         "median_of_a_training_plan_ms": _ms(statistics.median(plans)),
         "load_average": os.getloadavg()[0],
     }
-    OUT.parent.mkdir(exist_ok=True)
-    OUT.write_text(json.dumps(result, indent=1) + "\n", encoding="utf-8")
-    print(json.dumps(result, indent=1))
 
 
 def _furnished() -> tuple[Any, list[int]]:
