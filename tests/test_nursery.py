@@ -1,6 +1,7 @@
 """Workers that are split off a nursery: like any other worker, only sooner."""
 
 import os
+import shutil
 import signal
 import socket
 import subprocess
@@ -40,6 +41,7 @@ def nursery(monkeypatch: pytest.MonkeyPatch):
     yield process
     process.kill()
     process.wait()
+    shutil.rmtree(Path(os.environ[NURSERY]).parent)
 
 
 def test_a_job_is_split_off_with_a_session_and_a_log_of_its_own(nursery):
@@ -47,7 +49,7 @@ def test_a_job_is_split_off_with_a_session_and_a_log_of_its_own(nursery):
     run = made.started(at, made.published(at).id, "fake:accuracy=0.5,latency=0.1,concurrency=1")
     job = jobs.get(at.store, run)
     assert psutil.Process(job.pid).ppid() == nursery.pid
-    made.until(lambda: os.getsid(job.pid) == job.pid)
+    assert os.getsid(job.pid) == os.getpgid(job.pid) == job.pid
     done = launch.wait(at.store, run)
     assert (done.status, done.result["score"]) == ("completed", 0.5)
     assert "Processing: 8/8 (100%)" in launch.log(at.store, run, at.user)
@@ -89,16 +91,33 @@ def test_a_worker_has_the_environment_of_who_asked_for_it(nursery, monkeypatch):
         launch.wait(at.store, run)
 
 
-def test_a_nursery_ends_with_its_opener_and_leaves_nothing():
-    opens = (
-        "import os; from benchgen.nursery import open_nursery; nursery = open_nursery(); "
-        f"print(nursery.pid, os.environ[{NURSERY!r}], flush=True); input()"
-    )
-    opener = subprocess.Popen([sys.executable, "-c", opens], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+OPENS = (
+    "import os; from benchgen.nursery import open_nursery; nursery = open_nursery(); "
+    f"print(nursery.pid, os.environ[{NURSERY!r}], flush=True); input()"
+)
+
+
+def _opener():
+    """A process that has opened a nursery, the nursery's number and its address."""
+    opener = subprocess.Popen([sys.executable, "-c", OPENS], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
     assert opener.stdout
     number, address = opener.stdout.readline().decode().split()
+    return opener, int(number), address
+
+
+def test_a_nursery_ends_with_its_opener_and_leaves_nothing():
+    opener, number, address = _opener()
     made.until(lambda: _answers(address))
     opener.kill()
     opener.wait()
-    made.until(lambda: not psutil.pid_exists(int(number)))
+    made.until(lambda: not psutil.pid_exists(number))
+    assert not Path(address).parent.exists()
+
+
+def test_a_nursery_ends_too_if_its_opener_is_gone_before_it_has_read_the_code():
+    opener, number, address = _opener()
+    opener.kill()
+    opener.wait()
+    assert psutil.pid_exists(number) and not Path(address).exists()
+    made.until(lambda: not psutil.pid_exists(number))
     assert not Path(address).parent.exists()
