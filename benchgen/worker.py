@@ -69,7 +69,7 @@ def _do(store: Store, job: Job) -> Job:
 def _early(result: dict[str, object]) -> str | None:
     """Why a job that went well is shorter than its plan."""
     early = result.get("stopped_early")
-    return f"ended after {result['steps']} steps: every row is learned" if early else None
+    return f"ended after {result['steps']} steps: there was nothing left to learn" if early else None
 
 
 def _tell(store: Store) -> None:

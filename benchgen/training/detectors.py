@@ -2,10 +2,11 @@
 
 Where all answers to a question earn the same, there is nothing to prefer; where answers are cut before they end,
 nothing is rewarded; where the model has stopped to vary and still fails, nothing will change. A loss near zero is none
-of these: it is normal.
+of these: it is normal. A training that has raised its reward and then finds nothing to prefer has not failed; it ends.
 """
 
 from collections.abc import Mapping, Sequence
+from statistics import mean
 from typing import Any
 
 SAME = "all answers to each question get the same reward, so there is nothing to prefer"
@@ -40,18 +41,27 @@ def trouble(history: Sequence[Mapping[str, Any]], patience: int) -> str | None:
     return next((reason for found, reason in DETECTORS if all(found(s) for s in steps)), None)
 
 
+def learned(history: Sequence[Mapping[str, Any]], patience: int) -> bool:
+    """Whether nothing is left to prefer because the training has worked: its last steps earn more than its first."""
+    steps = [h for h in history if "loss" in h]
+    last, first = (mean(h.get("reward", 0.0) for h in part) for part in (steps[-patience:], steps[:patience]))
+    return trouble(history, patience) == SAME and last > first
+
+
 def watch(patience: int) -> Any:
-    """A trainer callback that stops a training in trouble; `reason` says why."""
+    """A trainer callback that stops a training that teaches nothing more; `reason` says why, if it never did."""
     from transformers import TrainerCallback
 
     class Watch(TrainerCallback):
         reason: str | None = None
+        done = False
 
         def on_log(self, args: Any, state: Any, control: Any, **_: Any) -> None:
-            self.reason = self.reason or trouble(state.log_history, patience)
+            self.done = self.done or learned(state.log_history, patience)
+            self.reason = None if self.done else self.reason or trouble(state.log_history, patience)
 
         def on_step_end(self, args: Any, state: Any, control: Any, **_: Any) -> None:
-            if self.reason:
+            if self.reason or self.done:
                 control.should_training_stop = True
 
     return Watch()

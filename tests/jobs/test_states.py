@@ -127,7 +127,7 @@ def test_a_training_goes_from_confirmed_to_completed_and_makes_one_model(at, hom
 def test_a_training_that_has_learned_all_says_why_it_is_shorter_than_its_plan(at, home):
     id = agreed(at, {"epochs": 5, "device": "cpu", "stop_below": 100.0})
     assert carry_out(home, id) == 0
-    assert jobs.get(at.store, id).reason == "ended after 2 steps: every row is learned"
+    assert jobs.get(at.store, id).reason == "ended after 2 steps: there was nothing left to learn"
 
 
 @pytest.mark.slow

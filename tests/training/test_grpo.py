@@ -151,6 +151,17 @@ def test_a_training_that_teaches_nothing_is_named(changes, reason):
     assert detectors.trouble([STEP | changes] * 2 + [STEP], 3) is None
 
 
+@pytest.mark.parametrize(
+    ("first", "last", "done"), [(0.1, 0.9, True), (0.1, 0.1, False), (0.9, 0.1, False), (0.0, 0.0, False)]
+)
+def test_a_training_that_raised_its_reward_until_nothing_was_left_has_not_failed(first, last, done):
+    began = [STEP | {"reward": first}] * 3
+    same = [STEP | {"reward": last, "frac_reward_zero_std": 1.0}] * 3
+    assert detectors.learned([*began, *same], 3) is done
+    assert not detectors.learned([*began, *same[:2]], 3)
+    assert not detectors.learned(same, 3)
+
+
 def test_a_plan_freezes_the_scoring_program_of_the_benchmark(base, home):
     plan = make_plan(
         asked(), base_model="someone/tiny", base_path=base, train=Call(use="train.grpo", args={"device": "cpu"}),
