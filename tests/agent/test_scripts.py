@@ -12,8 +12,9 @@ from talking import Person, published, questions, wait
 from benchgen import gate
 from benchgen.actions.desk import Desk
 from benchgen.agent import conversation
-from benchgen.store import Store, benchmarks, jobs
-from benchgen.values import Call
+from benchgen.jobs import launch
+from benchgen.store import Store, benchmarks, jobs, models
+from benchgen.values import Call, Model, Price
 
 MINDS = ("no model", pytest.param("a model", marks=pytest.mark.slow))
 
@@ -255,15 +256,35 @@ def test_a_benchmark_of_more_than_two_thousand_is_refused(ann):
     assert turn.refused and "2,000" in turn.text and ann.made() == (0, 0)
 
 
-def test_a_loop_in_one_message_names_model_steps_and_balance(ann):
+@pytest.mark.slow
+def test_a_loop_in_one_message_names_model_the_price_of_each_step_and_the_balance(ann, home):
+    from tiny import tiny_model
+
+    tiny_model(home / "models" / "someone--tiny", hidden_system=False, max_position_embeddings=1024)
+    local = Call(use="model.local", args={"repo": "someone/tiny"})
+    learner = Model(
+        name="learner-135m", backend=local, base="someone/tiny", price=Price(input=1000, output=1000)
+    )
+    models.add(ann.store, learner, "ann")
     b = published(ann.store)
     turn = ann.says(
-        f"Run benchmark {b.id} on the base model fake. When that run finishes, train this model on the questions it "
-        f"got wrong. When the training finishes, run benchmark {b.id} again on the model that training produced. Then "
-        "compare the two runs: did training really improve the model?"
+        f"Run benchmark {b.id} on the base model learner-135m. When that run finishes, train this model on the "
+        f"questions it got wrong. When the training finishes, run benchmark {b.id} again on the model that training "
+        "produced. Then compare the two runs: did training really improve the model?"
     )
-    assert "fake" in turn.text and (turn.started or turn.refused or turn.proposal)
-    assert len(jobs.list_all(ann.store, "ann")) <= 1
+    priced = re.findall(r"(?m)^\d\. .+: about ([\d.,]+) credits$", turn.text)
+    assert "**learner-135m**" in turn.text and len(priced) == 3
+    assert float(priced[0]) > 0 and priced[0] == priced[2]
+    assert re.search(r"Together [\d.,]+ credits at most; your balance is 100\.00\.", turn.text)
+    (run,) = jobs.list_all(ann.store, "ann")
+    assert [s.kind for s in turn.started] == ["loop", "run"]
+    launch.cancel(ann.store, run.id, "ann")
+
+
+def test_a_loop_on_a_model_that_cannot_be_trained_starts_nothing(ann):
+    b = published(ann.store)
+    turn = ann.says(f"run benchmark {b.id} on fake, train it on what it got wrong, run it again and compare")
+    assert turn.refused and turn.started == () and jobs.list_all(ann.store, "ann") == []
 
 
 def test_a_pasted_token_is_masked_and_the_person_is_told_to_revoke_it(ann):
