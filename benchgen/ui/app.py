@@ -16,6 +16,9 @@ from benchgen.ui.door import Door
 CARRY_SECONDS = 2.0
 TIDY_TURNS = 30
 PARALLEL = 16
+LARGEST = "50mb"
+"""Of a file that somebody brings."""
+
 SESSIONS = 500
 """Open pages that are remembered; each takes about half a megabyte."""
 
@@ -63,7 +66,7 @@ def serve(*, host: str | None = None, port: int | None = None, wait: bool = True
         css=theme.style(), head=theme.script(), run_history=False, footer_links=["api"],
         app_kwargs={"middleware": [Middleware(Door)]},
         prevent_thread_lock=not wait, show_error=False, ssr_mode=False, mcp_server=_can_serve_mcp(), quiet=not wait,
-        allowed_paths=[], favicon_path=None, state_session_capacity=SESSIONS,
+        allowed_paths=[], favicon_path=None, max_file_size=LARGEST, state_session_capacity=SESSIONS,
     )  # fmt: skip
 
 
