@@ -13,7 +13,7 @@ _WORDS = {
     " still over yet ahead keep going leave never mind thanks hello",
     "tr": "soruyu bir bu ve ile icin mi mu ne da de ki o su ben sen biz daha cok ama evet hayir var"
     " yok olan olarak gibi sonra once"
-    " kadar hangi nasil neden niye bana lutfen tane adet en icin hakkinda ilgili uzerinde"
+    " oldu kadar hangi nasil neden niye bana lutfen tane adet en icin hakkinda ilgili uzerinde"
     " uzerine konulu numarali nolu"
     " soruluk olsun ya bi yap et mi misin misiniz musun midir hepsi onu bunu sunu tamam"
     " peki merhaba selam istiyorum bitti"
@@ -33,7 +33,7 @@ _WORDS = {
     " este esta esto ese esa eso cual cuales cuando donde ya muy hay tiene tengo ser"
     " sobre porque qué sí cómo por_favor"
     " porfa gracias hola dale vale puedes quiero otra vez mejor nada sigue claro adelante"
-    " dime va fue ha he nos llamada"
+    " hoy hace ayer dime va fue ha he nos llamada"
     " llamado ejecucion pregunta preguntas entre hazlo hasta sin",
     "fr": "le la les un une des du de et ou est sont que qui quoi dans en sur pour par avec"
     " ce cet cette ces il elle je tu nous"

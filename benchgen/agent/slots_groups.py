@@ -139,7 +139,10 @@ def _groups(page: Page) -> dict[str, Any]:
     """`in 4 groups of 25: planets, moons, missions, stars and galaxies`."""
     number = pattern(page.language)
     border = "(?![a-z])" if page.language == "zh" else r"(?!\w)"
-    head = re.search(rf"(?P<n>{number})\s*(?:different |equal )?{_GROUPS}{border}", page.folded)
+    head = re.search(
+        rf"(?P<n>{number})\s*(?:different |equal )?{_GROUPS}{border}(?!\s+(?:bazinda|bazli|basina|kirilim))",
+        page.folded,
+    )
     if not head:
         return {}
     groups = value(head["n"], page.language) or 0

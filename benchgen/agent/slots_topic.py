@@ -7,8 +7,11 @@ from benchgen.agent.slots_page import Page
 from benchgen.agent.slots_words import format_patterns
 
 _ABOUT = {
-    "en": r"about|on the (?:topic|subject) of|on the|covering|regarding|concerning|that (?:tests?"
-    r"|covers?|measures?) (?:knowledge of |about )?|testing(?: knowledge of)?"
+    "en": r"about|on the (?:topic|subject) of|on the|covering|regarding|concerning|(?:that|which) (?:tests?"
+    r"|covers?|measures?|checks?|probes?|assess(?:es)?|evaluates?)(?! (?:the |an? |my "
+    r"|our )?(?:models?\b(?!')|llms?|whether|how|if|what))"
+    r"(?: (?:the |an? |my |our )?(?:model'?s? )?(?:knowledge|grasp|command|understanding) of| about)?"
+    r"|testing(?: knowledge of)?"
     r"|around|related to|know(?:s|ledge)?(?: (?:of|about))?|understands?|in the field of|on|of|for",
     "de": r"uber|zum thema|zu den themen|thema:?|rund um|bezuglich|zur|zum|zu|aus dem bereich|ueber|in",
     "es": r"sobre|acerca del?|respecto al?|relacionad[oa]s? con|en torno al?|en materia de|(?:del"
@@ -29,16 +32,22 @@ _WHOM = re.compile(
 )
 """`for my thesis` says whom it is for and not what it is about."""
 _MEASURED = {
-    "de": r"(?:modelle?|es|sie)\s+(?:(?:zur|zum|zu|in)\s+(?=[^,.;]*(?:testen|prufen"
-    r"|messen)))?(?P<t>[^,.;:!?\ue000-\ue005]{3,50}?)\s+(?:kennen|kennt|beherrschen"
+    "de": r"(?:(?:modelle?|es|sie)\s+(?:(?:zur|zum|zu|in)\s+(?=[^,.;]*(?:testen|prufen"
+    r"|messen)))?|(?<=, )(?:der|die|das)\s+(?:(?:das |die )?(?:wissen|kenntnisse?)\s+(?:uber|zu"
+    r"|in)\s+)?)(?P<t>[^,.;:!?\ue000-\ue005]{3,50}?)\s+(?:kennen|kennt|beherrschen"
     r"|beherrscht|verstehen"
-    r"|versteht|wissen|konnen|testen|prufen|messen)(?!\w)",
-    "es": r"(?:saben?|conocen?|entienden?|dominan?|(?:probar|evaluar"
-    r"|medir)(?= (?:los )?modelos?))\s+(?:(?:los )?modelos?\s+|el modelo\s+)?(?:de\s+|sobre\s+"
+    r"|versteht|wissen|konnen|testen|prufen|messen|testet|pruft|misst|abfragt|abdeckt|behandelt)(?!\w)",
+    "es": r"(?:que (?:evalu[ea]|mid[ae]|prueb[ae]|compruebe|examine|cubra|ponga a prueba)"
+    r"|(?:evaluar|medir|probar) (?=(?:el|los) (?:conocimientos?|dominio|nivel))|saben?|conocen?"
+    r"|entienden?|dominan?|(?:probar|evaluar"
+    r"|medir)(?= (?:los )?modelos?))\s+(?:(?:los )?modelos?\s+|el modelo\s+|(?:el "
+    r"|los )?(?:conocimientos?|dominio|nivel)\s+)?(?:de\s+|sobre\s+"
     r"|con\s+|en\s+)?"
     r"(?P<t>[^,.;:!?\ue000-\ue005]{3,50})",
     "fr": (
-        r"(?:savent|sait|connaissent|connait|comprennent|maitrisent)\s+(?:de\s+|sur\s+"
+        r"(?:qui (?:teste|evalue|mesure|verifie|couvre)(?:\s+(?:les |la |le )?(?:connaissances?|maitrise|niveau))?"
+        r"|(?:evaluer|mesurer|tester) (?:les |la |le )?(?:connaissances?|maitrise|niveau)"
+        r"|savent|sait|connaissent|connait|comprennent|maitrisent)\s+(?:en\s+|de\s+|sur\s+"
         r"|d')?(?P<t>[^,.;:!?\ue000-\ue005]{3,50})"
     ),
     "tr": (
@@ -51,17 +60,26 @@ _TURKISH = re.compile(
     r"(?P<t>[^,.;:!?\ue000-\ue005]{2,80}?)(?:'?(?:yla|yle|la|le|nin|nun|in|un))?\s+(?:hakkinda(?:ki)?"
     r"|ile ilgili|ilgili|konulu|konusunda|konusu(?:yla)?|uzerine|temali|alaninda|dair)(?!\w)"
 )
+_TURKISH_TESTS = re.compile(
+    r"(?P<t>[^,.;:!?\ue000-\ue005]{2,60}?)(?:\s+(?:bilgi|seviye|duzey|hakimiyet|beceri)\w*)?\s+"
+    r"(?:olc(?:en|ecek)|test ed(?:en|ecek)|sinayan|yoklayan)(?!\w)"
+)
 _TURKISH_FOR = re.compile(
     r"(?P<t>[^,.;:!?\ue000-\ue005]{2,60}?)(?<!im)(?<!um)(?<!iz)(?<!uz)(?<!benim)\s+icin(?!\w)"
 )
 _TURKISH_HEAD = re.compile(
     r".*(?<!\w)(?:bana|bize|lutfen|yeni|bir|bi|selam|merhaba|hadi|sana|simdi|bi tane"
-    r"|tane|istiyorum|icin|hazirla|olustur|yap|yaz)\s+|^\s*(?:ingilizce|turkce|almanca)\s+"
+    r"|tane|istiyorum|modellerin|modelin|adinda|adli|isimli|icin|hazirla|olustur|yap|yaz)\s+"
+    r"|^\s*(?:ingilizce|turkce|almanca)\s+"
 )
 _CHINESE = re.compile(
     r"(?:关于|有关|围绕|针对)(?P<a>[^,.;:!?，。；\ue000-\ue005\d]{1,40}?)"
     r"(?=的?(?:方面|领域|知识)?的?(?:题|基准|测试|测验|选择|单选|多选|问答|试卷|考卷|小测"
     r"|benchmark)|的?方面|,|，|。|\.|;|\ue005|$|题)"
+    r"|(?:测(?:一下|测|试|评|下)?|看看|看一下|考(?:一下|考|查)?|检验|评估)(?:大?模型)?(?:的|对)?"
+    r"(?P<j>[^,，。的\ue000-\ue005\d]{1,20}?)(?:水平|知识|功底|素养|能力)"
+    r"|(?:做|出|来|建|弄|搞)一?[个份套](?P<l>[^,，。的\ue000-\ue005\d]{1,20}?)(?:水平|知识|能力)的?(?:测试|测验|基准|考试|题)"
+    r"|\ue001(?:的)?(?P<k>[^,，。的\ue000-\ue005\d]{2,20}?)的?(?:基准|测试|测验|题集|试卷|卷子|评测)"
     r"|对(?P<f>[^,，。\ue000-\ue005]{1,20}?)的?(?:了解|掌握|理解|认识|熟悉)"
     r"|(?:以|把)(?P<b>[^,，。\ue000-\ue005]{1,30}?)(?:为|作为)(?:主题|题材|题)"
     r"|(?:一个|一份|一套)(?P<i>[^,，。个份套一\ue000-\ue005道]{1,20}?)的?(?:单选|多选|选择|问答|简答|判断)题"
@@ -153,7 +171,7 @@ def _after_preposition(page: Page, also_weak: bool) -> tuple[str, int, int] | No
     weak = _WEAK.get(page.language, ())
     for pattern in (_without(words, weak), *(weak if also_weak else ())):
         for match in re.finditer(
-            rf"(?<!\w)(?:{pattern})(?:(?<=')|\s+)(?!(?:it|this|that|them|those|these|which|each"
+            rf"(?<!\w)(?:{pattern})(?:(?<=')|\s+)(?!(?:it|this|that|them|those|these|which|each|how|whether|if"
             rf"|\d|je|[\ue000-\ue005]"
             rf"|me|us|mir|uns)(?!\w))",
             page.folded,
@@ -198,7 +216,9 @@ def _end(page: Page, start: int) -> int:
 
 
 def _turkish(page: Page) -> tuple[str, int, int] | None:
-    match = _TURKISH.search(page.folded) or _TURKISH_FOR.search(page.folded)
+    match = (
+        _TURKISH.search(page.folded) or _TURKISH_TESTS.search(page.folded) or _TURKISH_FOR.search(page.folded)
+    )
     if not match:
         return None
     start, end = match.span("t")

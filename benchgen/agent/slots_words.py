@@ -21,7 +21,7 @@ _FORMATS = {
     "|opciones multiples"
     "|seleccion multiple|qcms?|choix multiples?|选择题|单选题?|单项选择|多选题?|a/b/c/d",
     "qa": "question[- ]and[- ]answer|q ?& ?a|q ?/ ?[ra]|p ?/ ?r|q and a|qa|open[- ]?ended|short[- ]?answers?"
-    "|free answers?|open answers?"
+    "|free answers?|open answers?|open questions?"
     "|free[- ]text|soru[- ]?(?:ve |& ?)?cevap"
     "|acik uclu|kisa cevap\\w*|frage[- ]?(?:und[- ])?antwort\\w*|offene\\w*(?= frage)"
     "|kurzantwort\\w*|freitext\\w*|freie[rn]? antwort\\w*|offene[rn]? antwort\\w*"
@@ -64,7 +64,14 @@ _LANGUAGES = {
     "ko": "korean|korece|koreanisch\\w*|coreano|coreen|韩语|韩文",
     "nl": "dutch|hollandaca|felemenkce|niederlandisch\\w*|holandes|neerlandais|荷兰语",
 }
-_ABOUT_LANGUAGE = (
+_WRITING = (
+    r"(?!\s*(?:characters?|letters?|accents?|spelling|umlauts?|alphabet|diacritics?|karakter|harf"
+    r"|yazim|imla|noktalama|aksan|alfabe"
+    r"|klavye|zeichen|sonderzeichen|akzent|buchstab|schreibweise|caracter|acento|tilde|letra"
+    r"|ortograf|caractere|lettre|orthograph|大小写|标点|字母|拼写|字符|单词|重音))"
+)
+"""A language that is only part of a name for its letters: `Türkçe karakter`."""
+_ABOUT_LANGUAGE = _WRITING + (
     r"(?!\s*(?:grammar|history|literature|vocabulary|culture|dilbilgisi|gramer|edebiyat"
     r"|tarih|kultur|grammatik|geschichte"
     r"|literatur|gramatica|historia|literatura|grammaire|histoire|litterature|语法|文学|历史))"
@@ -133,7 +140,8 @@ def _language_patterns() -> tuple[tuple[str, tuple[re.Pattern[str], re.Pattern[s
     )
     kind = r"(?:\s*(?:language|dilinde|sprache))?"
     noun = (
-        r"(?=[\s-]+(?:\w+[\s-]+){0,3}?(?:benchmark|question|quiz|test|exam|mcq|item|language|sinav|prufung|frage|soru"
+        r"(?=[\s-]+(?:\w+[\s-]+){0,3}?(?:benchmark|question|quiz|test|exam|mcq|item|language|sinav"
+        r"|prufung|frage|soru"
         r"|olarak|dilinde|cok|coktan|bir\b))"
     )
     return tuple(
@@ -143,7 +151,7 @@ def _language_patterns() -> tuple[tuple[str, tuple[re.Pattern[str], re.Pattern[s
                 re.compile(rf"{before}(?:{words})(?![a-z]){kind}"),
                 re.compile(
                     rf"(?<![a-z])(?:{words})(?![a-z]){_ABOUT_LANGUAGE}{noun}"
-                    rf"|(?:{_east(words)})(?=的?\S{{0,5}}(?:基准|测试|题|问题|选择题|写|出题))"
+                    rf"|(?:{_east(words)}){_WRITING}(?=的?\S{{0,5}}(?:基准|测试|题|问题|选择题|写|出题))"
                     rf"|(?<![a-z])(?:{_turkish(words)})(?![a-z]){_ABOUT_LANGUAGE}"
                 ),
             ),

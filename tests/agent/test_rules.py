@@ -244,3 +244,33 @@ def test_a_question_of_understanding_is_in_the_language_of_the_message():
         for t in ("bunu çalıştır", "führe es aus", "ejecútalo", "exécute-le", "运行它")
     }
     assert len(set(asked.values())) == 5 and None not in asked.values()
+
+
+@pytest.mark.parametrize(
+    ("text", "what"),
+    [
+        ("delete run 40, it had the wrong model", "delete_run"),
+        ("lösch den Lauf 512 bitte, der war nur zum Test", "delete_run"),
+        ("benchmark 31i sil, çalıştırmayı denemek için yapmıştım", "delete_benchmark"),
+        ("borra el entrenamiento 9, fue solo una prueba", "delete_job"),
+        ("efface l'exécution 88 s'il te plaît, mauvais benchmark", "delete_run"),
+        ("运行40选错模型了，删掉它", "delete_run"),
+    ],
+)
+def test_what_is_deleted_is_the_object_of_the_delete_word(text, what):
+    assert understand(text).args["what"] == what
+
+
+@pytest.mark.parametrize(
+    ("text", "proposal"),
+    [
+        ("así está perfecto, pero cambia el título", "create_benchmark"),
+        ("c'est bon, tu peux y aller demain", "start_loop"),
+        ("that's perfect for a smaller model", "launch_run"),
+        ("so passt das nicht", "plan_training"),
+        ("çok iyi olmuş ama bekle", "publish_benchmark"),
+        ("很好，但是别发布", "publish_benchmark"),
+    ],
+)
+def test_praise_with_another_word_is_no_yes(text, proposal):
+    assert understand(text, Context(proposal=proposal)).action != "confirm"

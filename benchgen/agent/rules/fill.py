@@ -8,6 +8,7 @@ from benchgen.agent.intent import Action
 from benchgen.agent.rules.fill_from import MAKING, Read
 from benchgen.agent.rules.fill_mode import mode_of
 from benchgen.agent.rules.fill_model import plain_model
+from benchgen.agent.rules.fill_object import deleted
 from benchgen.agent.rules.fill_topic import leftover_topic
 from benchgen.agent.rules.fill_training import merge, plan
 from benchgen.agent.slots_topic import follows_questions, read_title, read_topic
@@ -161,6 +162,7 @@ def _loop(read: Read) -> dict[str, Any]:
 def _out_of_reach(read: Read) -> dict[str, Any]:
     found = {kind: (read.slots.ids[kind] or [None])[0] for kind in ("benchmark", "run", "job")}
     bare = read.slots.ids["bare"]
+    what = deleted(read)
     kind = {
         "delete_benchmark": "benchmark",
         "unpublish_benchmark": "benchmark",
@@ -170,10 +172,10 @@ def _out_of_reach(read: Read) -> dict[str, Any]:
         "edit_score": "run",
         "stop_run": "run",
         "delete_run": "run",
-    }.get(read.what or "")
+    }.get(what or "")
     if kind and bare and found[kind] is None:
         found[kind] = bare[0]
-    return {"what": read.what, **found}
+    return {"what": what, **found}
 
 
 def _explain(read: Read) -> dict[str, Any]:

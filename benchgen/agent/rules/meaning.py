@@ -15,6 +15,7 @@ from benchgen.agent.rules.learned import guesses
 from benchgen.agent.rules.lexicon import find, mend
 from benchgen.agent.rules.plain import answer_of, number_of, option_of, refuses
 from benchgen.agent.rules.score import Call, rank, weigh, without_negated
+from benchgen.agent.rules.talk import SMALL_TALK, is_talk
 from benchgen.agent.skills import skill_of
 from benchgen.agent.slots import Slots, read
 from benchgen.agent.slots_page import Page, clean, fold
@@ -123,7 +124,8 @@ def _calls(slots: Slots, context: Context) -> tuple[list[Call], set[str]]:
     """The ranked actions: what the rules say and what was learned from labelled messages, together."""
     seen = _seen(slots.page, context)
     signs = _signs(seen, slots.page, context)
-    return weigh(seen.calls, guesses(seen.text, slots.page.language, signs)), seen.concepts
+    said = [*seen.calls, SMALL_TALK] if "talk" in signs else seen.calls
+    return weigh(said, guesses(seen.text, slots.page.language, signs)), seen.concepts
 
 
 def signs_of(slots: Slots, context: Context) -> tuple[str, frozenset[str]]:
@@ -162,7 +164,8 @@ def _ranked(page: Page, context: Context, more: set[str]) -> _Seen:
 
 
 def _signs(seen: _Seen, page: Page, context: Context) -> frozenset[str]:
-    return frozenset(seen.concepts | page.marks | known_of(context))
+    signs = seen.concepts | page.marks | known_of(context)
+    return frozenset(signs | {"talk"} if is_talk(signs) else signs)
 
 
 def known_of(context: Context) -> set[str]:

@@ -12,7 +12,8 @@ YES = {
     "|fire it up|make it happen|send it|crack on"
     "|just do it|do so|do exactly that|exactly like that|exactly so|looks right|start away|hit it|i'm in"
     "|i approve|that's it|yup|yes do|i'm happy|happy to|you got it|no objections?|as proposed|as planned"
-    "|thumbs up|green light|you have my go|that'll do",
+    "|thumbs up|green light|you have my go|that'll do|(?:that's|it's|this is|that is|it is) (?:perfect|good)"
+    "|looks perfect|(?:you|we) can (?:start|begin|proceed|go|go ahead|do it)",
     "tr": "evet|evt|e|he|hıhı|tamam|tamamdır|tmm?|olur|oldu|onaylıyorum|onayla|onay|onaylandı"
     "|kabul|kabul ediyorum|peki|başla|başlayalım|başlat|hadi|haydi|aynen|tabii?|tabi ki"
     "|tabii ki|elbette|yap gitsin|yapalım|uygundur|uygun|olsun|devam edebilirsin|yapabilirsin"
@@ -21,7 +22,8 @@ YES = {
     "|memnuniyetle|gönder|gönder gitsin|güzel,? (?:başla|yap)|buyur|okey|ok|evet lütfen"
     "|tamam öyle|tamam olur|aynen böyle|öyle yap|böyle yap|öyle olsun|böyle olsun|eder(?:iz)?|devam et"
     "|sorun yok|problem yok|bence tamam|harika olur|süper olur|başlatabilirsin|onaylıyoruz|onayladım"
-    "|kabul ettim|yürü|bas gaza|gidelim|he ya|tabi|okeydir|okdir|hallet|iyidir",
+    "|kabul ettim|böyle mükemmel|mükemmel olmuş|güzel olmuş|çok iyi olmuş|her şey tamam"
+    "|başlayabiliriz|yapabiliriz|yürü|bas gaza|gidelim|he ya|tabi|okeydir|okdir|hallet|iyidir",
     "de": "ja|jo|jap|jep|jupp|jawohl|klar|na klar|gerne?|einverstanden|bestätige?|bestätigt"
     "|ich bestätige|mach|mach (?:es|das) so|tu es|tu das|nur zu|kann losgehen|dann mal los"
     "|leg ruhig los|von mir aus(?: gern)?"
@@ -33,6 +35,9 @@ YES = {
     "|mach so|so machen|genau so|gerne doch|passt für mich|passt mir|ja doch|jau|yo|joa|klingt gut"
     "|sieht gut aus|gut so|bin dabei|bin einverstanden|ich stimme zu|zugestimmt|leg(?:en wir)? los|los jetzt"
     "|kannst (?:du )?(?:machen|loslegen|starten)|dann los|mach ruhig|soll so sein|ab dafür|auf geht's"
+    "|so (?:ist|passt) (?:es|das|alles)(?: (?:perfekt|super|gut))?|kannst (?:du )?(?:anfangen"
+    "|beginnen)|alles gut|perfekt so"
+    "|wir können (?:anfangen|beginnen|loslegen|starten)"
     "|so ist gut|haut hin|ja mach|feuer frei",
     "es": "sí|si|sip|sipi|claro|claro que sí|por supuesto|vale|dale|adelante|confirmo|confirmar"
     "|confirmado|confirma|de acuerdo|hazlo|hágalo|acepto|apruebo|aprobado|procede|proceda"
@@ -43,7 +48,10 @@ YES = {
     "|tal cual|así mismo|hazlo así|me gusta|de una|dale pues|suena bien|se ve bien|estoy de acuerdo|eso mismo"
     "|a por ello|vamos|vamos allá|vamos con ello|vámonos|ándale|sale|afirmativo|por mí sí|por mí perfecto"
     "|lo apruebo|lo confirmo|apruébalo|hágase|manos a la obra|métele|tienes mi ok|tienes mi visto bueno"
-    "|visto bueno",
+    "|visto bueno|así está (?:bien|muy bien|perfecto|genial)|está (?:perfecto|genial|muy bien)"
+    "|todo (?:bien|perfecto)"
+    "|queda perfecto|perfecto así|así perfecto|me parece (?:perfecto|genial|muy bien)"
+    "|podemos (?:empezar|seguir)|puedes (?:empezar|seguir|continuar|comenzar|proceder|hacerlo)",
     "fr": "oui|ouais|ouep|ouaip|d'accord|dac|accord|je confirme|confirme|confirmé|confirmer"
     "|vas-y|vas y|allez-y|allez y|allons-y|allez|fais-le|fais le|faites-le|bien sûr"
     "|ça marche|ça me va|ça me convient|c'est ok|c'est (?:exact|ça|juste|correct)|exact"
@@ -54,14 +62,15 @@ YES = {
     "|tel quel|comme prévu|comme proposé|exactement ça|fais comme ça|faisons comme ça|faisons ça|on fait ça"
     "|ça roule|je suis partant|ça me plaît|c'est parfait|tu as mon accord|feu vert|bien entendu|allons y"
     "|en avant|approuvé|j'approuve|go go|aucun souci|pas de souci|sans problème|impeccable|yes|yep|affirmatif"
-    "|c'est tout bon|nickel fonce|pourquoi pas",
+    "|c'est tout bon|nickel fonce|pourquoi pas|c'est (?:très bien|nickel)|tout est bon"
+    "|(?:tu peux|vous pouvez|on peut) (?:y aller|lancer|commencer|démarrer|continuer)",
     "zh": "是的?|对的?|(?<![你您])好的?|就按这个来|按这个来|就这么来|按计划来|好呀|好啊|好吧|好嘞|行|行吧|行的"
     "|可以|可以的"
     "|没问题|就照这个|照办|照做|没意见|我同意|我确认|弄吧|搞起|上吧|走吧|ok的|确认|确定|同意"
     "|批准|嗯+|没错|开始吧|开始|就这样|就这么办|来吧"
     "|去做吧|做吧|当然|中|ok|okay|yes|走起|干吧"
     "|就这么定|定了|照这个做|照做吧|按你说的|按你说的做|照你说的|就这么做|就这么干|干|妥|妥了|冲|去吧|搞吧"
-    "|执行吧|通过|认可|赞成|好哒|好滴|得嘞|成|没毛病|可|对|嗯呐|弄|开干|放行",
+    "|执行吧|通过|认可|赞成|好哒|好滴|得嘞|成|没毛病|就这样做|这样做|很好|挺好的?|很完美|完美|可以开始了?|可|对|嗯呐|弄|开干|放行",
 }
 NO = {
     "en": "no|nope|nah|n|cancel|stop|abort|forget|forget it|forget about it|forget that|never ?mind"
@@ -199,20 +208,20 @@ FILLER = {
     "questions|my|is|on|of|off|yet|all|ahead|then|again|today|from me|by me|with me|i think"
     "|i guess|maybe|bro|dude|man|mate|friend|right|away"
     "|ok|okay|like that|as it is|exactly|totally|honestly|looks|good|well|too|really|yes|thing|stuff|go|for me"
-    "|sir|buddy|team|folks|team|now please",
+    "|sir|buddy|team|folks|team|now please|like this|you can",
     "tr": "lütfen|bunu|şunu|onu|hemen|şimdi|teşekkürler|teşekkür ederim|sağ ol|sağol|hadi"
     "|o zaman|peki|ya|ama|bence|güzel|harika|süper|mükemmel|abi|hocam|öyle|böyle|planı"
     "|işlemi|lan|be|bi|bir|de|da|şimdilik|biraz|bu|bunun|olarak|için|bile|yine|yani|hele"
     "|hemen şimdi|pardon|artık|canım"
     "|bunlar|böylece|ben|biz|bana|iyi|aynı|aynen|çok|olur|madem|hepsini|hemen başla|kardeşim|dostum|kanka|valla"
-    "|açıkçası|arkadaşlar|tabii|haydi|diyorum|bence de",
+    "|açıkçası|haliyle|gayet|arkadaşlar|tabii|haydi|diyorum|bence de",
     "de": "bitte|danke|dann|jetzt|es|das|den|die|ihn|mal|doch|mir|so|und|gut|super|perfekt"
     "|prima|toll|also|ach|na|gleich|gerne|schön|plan|entschuldigung|sorry|ruhig|nun"
     "|kannst|du|dus|du's|halt|einfach|dir|damit|lieber|wieder|von mir aus|erst|erstmal|ja|dazu|alles|genau"
     "|gut so|doch mal|aber|so weit"
     "|genauso|genau so|machen|tun|ok|okay|wir|ich|ist|bin|finde|leute|alter|kollege|chef|mach|tja|hmm|hm|puh"
     "|wohl|eben|davon|dass|sofort|direkt|gleich jetzt|von meiner seite|meinerseits|vielen|lieben|lieber doch"
-    "|wirklich",
+    "|wirklich|sehr",
     "es": "por favor|porfa|porfis|gracias|ahora|ya|lo|la|eso|esto|pues|entonces|bueno|bien"
     "|perfecto|genial|amigo|muy bien|así|todo|el plan|y|ah|oh|mejor|perdón|tío|che|pero"
     "|te|yo|puedes|de momento|por ahora|mismo|ahorita|todavía|nomás|señor|la verdad|mi parte|de mi"
@@ -224,7 +233,7 @@ FILLER = {
     "|et|désolé|finalement|ben|bah|plutôt|là|pour l'instant|pour le moment|tout|aussi"
     "|quand même|en fait|mais|je pense"
     "|ok|oui|hein|eh|hop|allez|vraiment|exactement|je|moi|c'est|de mon côté|beaucoup|quand tu veux"
-    "|dès que possible|immédiatement|chef|mec|les gars|tel|quel|on|en fin de compte|à|ce|voilà|y",
+    "|dès que possible|immédiatement|chef|mec|les gars|tel|quel|on|en fin de compte|à|ce|voilà|y|très|parfaitement",
     "zh": "请|谢谢|吧|就|这样|了|它|这个|把|那|那就|啊|呀|哦|嗯"
     "|呢|麻烦|现在|先|的|你|我|哈|,|，|都|一下|这|计划|不好意思|嘛"
     "|真的|那么|这么|对|嗯|就行|即可|可以|马上|立刻|立即|直接|赶紧|给我|咱|咱们|我们|呗|哒|嘞|们",

@@ -41,7 +41,7 @@ def weigh(calls: Sequence[Call], guesses: Sequence[Guess]) -> list[Call]:
     for guess in guesses:
         likely.setdefault(guess.action, []).append(guess)
     actions: list[Action] = [*said, *(action for action in likely if action not in said)]
-    told = max((call.weight for call in calls), default=0) >= TOLD
+    told = max((call.weight for call in calls if call.action != "clarify"), default=0) >= TOLD
     total = [_total(action, said.get(action), likely.get(action, ()), told=told) for action in actions]
     shares = [math.exp(t - max(total)) for t in total]
     whole = sum(shares)

@@ -30,7 +30,8 @@ WORDS = {
     ),
     "unpublish": (
         "zurückzieh*|zieh .{0,50}zurück|depublizier*|unpublish*|wieder privat|privat (?:machen|stellen|schalten)"
-        r"|offline (?:nehmen|stellen)|nimm .{0,50}(?:offline|runter|vom netz)|zurück (?:in|auf|zu\w*) .{0,12}entwurf"
+        r"|offline (?:nehmen|stellen)|nimm .{0,50}(?:offline|runter|vom netz)|zurück (?:in|auf"
+        r"|zu\w*) .{0,12}entwurf"
         r"|verstecke?n?|veröffentlichung .{0,20}(?:zurück|rückgängig|aufheben)\w*|entöffentlich*|mach .{0,30}privat"
         r"|versteck\w*|offline|nicht (?:mehr )?öffentlich|unveröffentlich\w*|aus der öffentlichkeit|runternehm\w*"
         "|nimm .{0,50}zurück|privat"
@@ -39,7 +40,8 @@ WORDS = {
         r"ausführ*|führ\w* .{0,90}(?:aus|durch)|lass .{0,90}laufen|lasse .{0,90}laufen|laufen lassen"
         "|laufen zu lassen|laufen|start|starte|starten|startest|startet|evaluier*|durchführ*|auszuführen"
         r"|bewerte .{0,60}modell|jag\w* .{0,60}durch|werf .{0,40}an|wirf .{0,60}an|run|anzuwerfen"
-        r"|prüfe .{0,40}auf dem modell|durchlaufen|benchmarke\w*|loslass\w*|antreten|drüberlauf\w*|probelauf|los mit"
+        r"|prüfe .{0,40}auf dem modell|durchlaufen|benchmarke\w*|loslass\w*|antreten|drüberlauf\w*"
+        r"|probelauf|los mit"
         r"|schick\w* .{0,60}(?:durch|an)|setz\w* .{0,40}an den start|test\w* .{0,30}durch|lass .{0,60}ran"
         r"|drüber ?lass\w*|ran ?lass\w*|bearbeiten lass\w*|antreten lass\w*|durchjag\w*|testlauf"
     ),
@@ -49,7 +51,8 @@ WORDS = {
         "|schlägt sich|abschneid*|schneidet .{0,60}ab|ausprobier*|erprob*"
     ),
     "train": (
-        r"trainier*|nachtrainier*|training*|fine-?tun\w*|finetun\w*|feintun*|anlern*|lern .{0,40}an|bring .{0,50}bei"
+        r"trainier*|nachtrainier*|training*|fine-?tun\w*|finetun\w*|feintun*|anlern*|lern .{0,40}an"
+        r"|bring .{0,50}bei"
         r"|trainieren|bestärkend\w*|feinabstimm*|nachschul\w*|schule|lehre|lern\w* (?:aus|von)|lernen|lerne"
         r"|anpass\w* .{0,40}(?:modell|fehler)|fein ?abstimm\w*|stimm .{0,30}ab"
     ),
@@ -88,7 +91,8 @@ WORDS = {
         r"|was war (?:da )?los|grund für|ursache\w*|schief ?gelaufen|wie kommt es|wie kann das sein|wie kam es"
         r"|weswegen|hapert\w*|steckt .{0,20}dahinter|dahinter|kann .{0,20}nicht sein|klemmt|formatproblem\w*"
         r"|formatfehler\w*|liegt .{0,12}am format|liegt das an|liegt es an|herausfinden|finde? .{0,20}heraus"
-        r"|merkwürdig|komisch|(?:mehr|besseres?) erwartet|erwartet|passiert|antwortformat\w*|liegt .{0,40}(?:an|am) "
+        r"|merkwürdig|komisch|(?:mehr|besseres?) erwartet|erwartet|passiert|antwortformat\w*"
+        r"|liegt .{0,40}(?:an|am) "
         r"|enttäusch\w*|seltsam\w*|eigenartig\w*|auffällig\w*|lief .{0,12}schief|schiefgelaufen|schlechter"
         r"|verlier\w* .{0,30}punkte|punkte verl\w*|punktverlust\w*|woran|hauptsächlich|worauf .{0,20}zurück\w*"
         r"|wie erklär\w*"
@@ -126,10 +130,12 @@ WORDS = {
     ),
     "edit": (
         "änder*|übersetz*|änd(?:e)?re|reparier*|korrigier*|fix|fixe|fixen|ersetz*|bearbeit*|anpass*|pass .{0,60}an"
-        r"|passe .{0,60}an|umbenenn*|benenn\w* .{0,60}um|umformulier*|formulier\w* .{0,40}um|aktualisier*|berichtig*"
+        r"|passe .{0,60}an|umbenenn*|benenn\w* .{0,60}um|umformulier*|formulier\w* .{0,40}um"
+        r"|aktualisier*|berichtig*"
         r"|verbesser*|überarbeit*|setz\w* .{0,60}auf|stell\w* .{0,60}um|umstell*|umschreib*"
         r"|soll\w* .{0,60}(?:sein|lauten|heißen|zählen)|locker\w*|verschärf*|wend\w* .{0,40}an|anwenden|tausch\w*"
-        r"|austausch*|nachbesser*|modifizier*|übernimm|ausbesser*|richtigstell*|mach\w* .{0,30}(?:strenger|lockerer)"
+        r"|austausch*|nachbesser*|modifizier*|übernimm|ausbesser*|richtigstell*"
+        r"|mach\w* .{0,30}(?:strenger|lockerer)"
         r"|gelten|als richtig|akzeptier\w*|zähl\w* .{0,40}als|erhöh\w*|senk\w*|verringer\w*|reduzier\w*|setz\w*"
         r"|stell\w* .{0,30}auf|mach\w* .{0,40}(?:schwerer|leichter|kürzer|länger|schwieriger|einfacher)"
         r"|heraufsetz\w*|herabsetz\w*|dreh\w*"
@@ -180,7 +186,12 @@ WORDS = {
         r"|was bedeutet|was heißt|was passiert (?:wenn|bei)|erklär*|erläuter*|wie funktioniert\w*|was versteht man"
         "|wozu dient|was bringt|was ist der sinn|wofür ist|wofür braucht|unterschied zwischen (?:modus|lora|grpo)"
         r"|normalerweise|üblicherweise|in der regel|gewöhnlich|warum muss\w*|wann (?:wird|werden|kann|ist)"
-        "|in welchen fällen|ist es möglich|kann man|muss man|muss ich|darf man|lässt sich|darf ich|dürfen wir"
+        "|in welchen fällen|ist es möglich|kann man|muss man|muss ich|muss (?:ein|der|das"
+        r"|mein)\w* benchmark|darf man|lässt sich|darf ich|dürfen wir|^brauche? (?:ich|man)"
+        "|(?:ist|sind|bleib(?:t|en)|werden) (?:mein|unser|d|ein|entw)\\w* .{0,30}(?:privat|sichtbar"
+        "|geheim|sicher|verwendet|genutzt|gespeichert)"
+        r"|solange .{0,30}entwurf|gibt'?s? (?:es )?eine?n? (?:ober|limit|höchst|maxim|mindest|möglichkeit)\w*"
+        "|können (?:auch )?(?:andere|leute|fremde)|jemand ander\\w*|ohne dass ich|^braucht man"
     ),
     "whatis": (
         "was (?:ist|kannst|kann|bist|machst|tust|sind|macht)|wer (?:bist|ist|seid)|wozu|wofür|beschreib*|stell dich"
@@ -224,7 +235,8 @@ WORDS = {
         r"|hingeschrieben|von sich gegeben|wortlaut der antwort\w*|im wortlaut"
     ),
     "scoring": (
-        r"bewertung*|scoring*|punktevergabe|benotung*|wertungs\w*|auswertungsregel*|gewertet|bewertungs\w*|toleranz*"
+        r"bewertung*|scoring*|punktevergabe|benotung*|wertungs\w*|auswertungsregel*|gewertet"
+        r"|bewertungs\w*|toleranz*"
         r"|teilpunkt\w*|groß- und kleinschreibung|punkte ?wertung|streng*"
     ),
     "leaderboard": r"bestenliste*|rangliste*|leaderboard*|ranking*|tabelle|spalte\w*",
@@ -249,7 +261,8 @@ WORDS = {
     "people": (
         "mitarbeiter*|teilnehm*|mitwirkend*|whitelist*|weiße liste|kollaborateur*|kolleg*"
         "|wer .{0,30}(?:darf|dürfen|bearbeiten|teilnehmen|mitmachen)|bearbeiter*|mitglied*|zugriffsliste"
-        r"|mitautor\w*|collaborator\w*|bearbeitungsrechte|mit bearbeiten|mitbearbeit\w*|zugang geben|bearbeiten darf"
+        r"|mitautor\w*|collaborator\w*|bearbeitungsrechte|mit bearbeiten|mitbearbeit\w*|zugang geben"
+        r"|bearbeiten darf"
         r"|bearbeitungsrecht\w*|schreibrecht\w*|schreibzugriff\w*"
     ),
     "judge": r"ki-?(?:judge|richter\w*|jury|gutachter\w*)|*judge|richter*|llm-?judge|ai[- ]judge|juror*",

@@ -18,6 +18,7 @@ WORDS = {
     "publish": (
         r"publish*|make (?:it|this|that|the benchmark|benchmark \d+|\ue003) public|go public|make public|go live"
         "|release it|open it up|visible to every(?:one|body)|release (?:the|this|that) benchmark"
+        "|(?:be|become) public"
         "|make .{1,25} public|publicly (?:available|visible)|push .{0,30}(?:live|public)|go(?:es)? live"
         "|put .{0,30} live|take it live|release"
         "|(?:everyone|everybody|anyone|all) (?:can|could|may|should|to) (?:see|use|find)|visible to (?:all|others)"
@@ -38,6 +39,7 @@ WORDS = {
         "run|rerun|re-run|execute|launch|kick off|evaluate|benchmark (?:this|it|the)? ?model|have .{1,30} take"
         "|let .{1,30} (?:take|do|try|solve)|relaunch|run again|fire up|put .{1,30} through"
         r"|give .{1,30} (?:a go|a try|a shot)|throw .{1,30} at|hand .{1,30} to|benchmark \ue000|point .{1,30} at"
+        r"|score (?:our|my|the|this|that) (?:adapter|model|\ue000).{0,20} on|score \ue000"
         r"|get .{1,30} to (?:take|do|answer)|pit .{1,30} against|put .{1,30} (?:on|against) (?:it|\ue003)"
     ),
     "start": "start|begin|fire|kick",
@@ -125,6 +127,7 @@ WORDS = {
         "|apply (?:the|that|this|your) (?:fix|change|proposal)|mark .{1,30} as|count .{1,30} as correct|treat"
         "|let .{1,40} count|lower|raise|increase|decrease|bump|reduce|turn .{1,20} (?:up|down)|drop .{1,20} to"
         "|rather"
+        "|(?:count|treat) .{1,40} as|ignore (?:case|accents?|umlauts?|spelling)"
     ),
     "rename": "renam*|call it|retitle*|title it|name it|new (?:name|title)",
     "add": "add|adding|append|insert|include|put|grant|give|allow|let|invite",
@@ -168,7 +171,14 @@ WORDS = {
         "|what is the point of|what's the use of|why would i|what's the idea of|in plain words|how come you"
         "|how long (?:do|does) (?:a|an|the average|trainings?|runs?)|usually|typically|normally|in general"
         "|why (?:do|must|should|does) (?:i|we|one|you|it|a) (?:have|need)|under what|when (?:is|are|does|do|can)"
-        "|is it possible|what if|do i (?:have|need) to|can (?:i|we|one) (?:still )?|am i allowed|are we allowed"
+        "|is it possible|what if|do (?:i|we|you) (?:have|need) to|can (?:i|we|one) (?:still )?"
+        "|am i allowed|are we allowed"
+        "|do you (?:keep|store|share|use|sell|train) .{0,12}(?:my|our)|^do (?:i|we) need"
+        "|do(?:es)? (?:a |an |my |the )?(?:drafts?|benchmarks?|questions|models|datasets?)"
+        " (?:have|need|stay|remain|cost|count|support)|is there (?:a|an|any) (?:limit|maximum|minimum|cap|way)"
+        "|(?:is|are) (?:my|our|the) (?:questions?|drafts?|data|benchmarks?|work|files?) .{0,12}"
+        "(?:private|visible|safe|secret|hidden|used|shared|stored|kept)"
+        "|can (?:anyone|anybody|someone|somebody|others|people|other people) .{0,6}(?:see|read)"
     ),
     "whatis": (
         "what is|what's|whats|what are|who are|who is|what does|what exactly|what can you|what do you|what are you"

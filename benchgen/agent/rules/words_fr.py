@@ -8,7 +8,8 @@ WORDS = {
         r"|nouvelle évaluation|concoct\w*|bricol\w*|mitonn\w*"
     ),
     "want": (
-        r"je (?:veux|voudrais|souhaite\w*)|j'aimerais|j'ai besoin|il me (?:faut|faudrait)|nous (?:voulons|voudrions)"
+        r"je (?:veux|voudrais|souhaite\w*)|j'aimerais|j'ai besoin|il me (?:faut|faudrait)"
+        r"|nous (?:voulons|voudrions)"
         "|on (?:veut|voudrait)|donne-moi|besoin d|me faut|voudrais|veux|file-moi|on pourrait"
         "|peut-on (?:faire|avoir)|faisons|ce serait bien|il nous faut|j'en veux|j'aurais besoin"
         "|nouveau (?:benchmark|quiz|test|questionnaire)|nouvelle évaluation|que dirais-tu|que diriez-vous"
@@ -20,10 +21,12 @@ WORDS = {
     ),
     "publish": (
         r"publi(?:e|er|es|ez|ons|e-\w+|cation)|rend(?:s|re|ez)?(?:-l\w+)? .{0,30}(?:public|publique|visible)"
-        r"|mets(?:-le)? en ligne|mettre en ligne|ouvr\w+ à tous|visible par tous|passe\w* .{0,20}en public|en public"
+        r"|mets(?:-le)? en ligne|mettre en ligne|ouvr\w+ à tous|visible par tous"
+        r"|passe\w* .{0,20}en public|en public"
         r"|diffus\w*|visible (?:par|pour|de) tou\w*|accessible à tou\w*|ouvert à tou\w*"
         r"|tout le monde .{0,16}(?:voi|puisse|accéd)\w*|au public|à (?:la )?disposition de tou\w*|à disposition"
-        r"|ouvr\w+ .{1,30}(?:à|au) (?:tou\w*|public)|partag\w+ .{1,20}avec tou\w*|tout le monde .{0,16}(?:voir|voie)"
+        r"|ouvr\w+ .{1,30}(?:à|au) (?:tou\w*|public)|partag\w+ .{1,20}avec tou\w*"
+        r"|tout le monde .{0,16}(?:voir|voie)"
         r"|le monde entier|met\w* .{0,30}en ligne|rendre public|passe\w* .{0,30}public|ouvre\w* .{0,30}au public"
         r"|sort\w* .{0,20}au grand jour"
     ),
@@ -59,7 +62,8 @@ WORDS = {
     "lora": "q?lora",
     "resume": (
         r"continu\w+ (?:l'|d'|à |le |l’)?(?:entraîne|entraine|entraîner|affin|l'adapt|adaptateur|fine)\w*"
-        r"|poursui\w+ .{0,20}(?:entraînement|entrainement|adaptateur)|repren\w+ .{0,20}(?:entraînement|entrainement)"
+        r"|poursui\w+ .{0,20}(?:entraînement|entrainement|adaptateur)"
+        r"|repren\w+ .{0,20}(?:entraînement|entrainement)"
         r"|entraînement continu|continu\w* .{0,25}adaptateur|prolong\w+ .{0,20}entraînement"
     ),
     "merge": (
@@ -81,7 +85,8 @@ WORDS = {
     ),
     "analyze": r"analys\w*|question par question|diagnosti\w*|décortiqu\w*|étudi\w*|enquêt\w*",
     "why": (
-        r"pourquoi|comment se fait-il|qu'est-ce qui (?:s'est passé|a (?:cloché|foiré|merdé|mal))\w*|à quoi est dû\w*"
+        r"pourquoi|comment se fait-il|qu'est-ce qui (?:s'est passé|a (?:cloché|foiré|merdé|mal))\w*"
+        r"|à quoi est dû\w*"
         "|raison|cause|que s'est-il passé|d'où vient|qu'est-ce qui ne va pas|pk|pq|comment ça se fait|à quoi tient"
         "|qu'est-ce qui explique|pas normal|bizarre|étrange|comprendre (?:pourquoi|ce)"
         "|trouve.{0,25}(?:cause|raison)|n'a-t-(?:il|elle) que|problème de format|erreur de format|c'est le format"
@@ -98,7 +103,8 @@ WORDS = {
     "low": r"bas|basse|faible\w*|mauvais\w*|mal|nul|peu|pire|chut\w*|médiocre|catastroph\w*|effondr\w*|décev\w*",
     "score": (
         r"scores?|résultats?|notes?|points?|précision|exactitude|pourcentage\w*|performance\w*|obtenu|taux"
-        r"|combien (?:de |a-t-).{0,30}(?:juste|correct|bonnes|points|réussi|eu|fait|obtenu)\w*|réussi\w*|pourcent\w*"
+        r"|combien (?:de |a-t-).{0,30}(?:juste|correct|bonnes|points|réussi|eu|fait|obtenu)\w*"
+        r"|réussi\w*|pourcent\w*"
         r"|score\w*|s'en est sorti\w*|a donné|ça a donné|bonnes réponses"
     ),
     "status": (
@@ -138,7 +144,8 @@ WORDS = {
         r"vérifi\w*|relis|relire|rev(?:ois|oir)|qualité|audit\w*|examin\w*"
         r"|(?:est|sont)[- ](?:il|elle|ils|elles|ce que)?.{0,40}(?:bon|bonne|bons|bien fait|fiable|correct\w*"
         r"|valable|solide|pertinent)\w*"
-        r"|tient la route|tiennent la route|vaut (?:quelque chose|le coup)|critiqu\w*|doublon\w*|ambigu\w*|fiable\w*"
+        r"|tient la route|tiennent la route|vaut (?:quelque chose|le coup)|critiqu\w*|doublon\w*"
+        r"|ambigu\w*|fiable\w*"
         r"|contrôl\w*|que penses-tu|confiance|défauts?|évalu\w+ la qualité|passe en revue|inspect\w*"
         r"|coup d'œil critique|cohérent\w*|jette\w* un (?:œil|oeil|coup d'œil)|un coup d'œil|un œil|douteu\w*"
         r"|anomalie\w*|fautes? dans|erreurs? dans (?:le|les|ce)|plausibles?|ton avis|crédibles?|raisonnables?"
@@ -166,7 +173,11 @@ WORDS = {
         "|raconte|c'est quoi le mode|à quoi sert|à quoi ça sert|quel est l'intérêt|quelle différence"
         "|en quoi consiste|c'est quoi|habituellement|en général|d'habitude|généralement"
         r"|pourquoi (?:faut|doit|devoir)\w*|dans quel\w* cas|est-il possible|est-ce qu'on peut|peut-on|faut-il"
-        "|à quel moment|quand est-ce"
+        "|à quel moment|quand est-ce|est-ce que (?:j'ai besoin|je dois|quelqu'un|il faut|les autres)"
+        "|ai-je besoin|dois-je"
+        "|quelqu'un .{0,14}(?:peut|lire|voir)|est-ce que mes (?:questions|données|brouillons|benchmarks|fichiers)"
+        r"|tant que .{0,30}(?:brouillon|publi\w*)|(?:restent|sont)(?:-ils|-elles)? priv\w*"
+        "|y a-t-il une? (?:nombre|limite|maximum|minimum|plafond|moyen)"
     ),
     "whatis": (
         r"qu'est-ce que|qu'est ce que|c'est quoi|que (?:fais|peux|sais|fait|peut)|qui es|à quoi|a quoi|décri\w*"

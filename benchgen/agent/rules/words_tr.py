@@ -20,7 +20,8 @@ WORDS = {
         r"|public yap\w*|publish et\w*|yayına|herkes (?:görsün|görebilsin)|kamuya aç\w*|genele aç\w*"
         r"|herkes .{0,20}(?:gör|kullan|eriş|ulaş)\w*|herkese (?:görünür|görünsün|açık)\w*"
         r"|herkesin .{0,16}(?:gör|kullan|eriş)\w*|yayında olsun|erişime aç\w*|herkesin kullanımına\w*"
-        r"|paylaşıma aç\w*|dünyaya aç\w*|bütün dünya\w*|canlıya al\w*|online ol\w*|açığa çıkar\w*|herkese sun\w*"
+        r"|halka (?:aç|açık|sun)\w*|kamuya (?:aç|açık|sun)\w*|paylaşıma aç\w*|dünyaya aç\w*"
+        r"|bütün dünya\w*|canlıya al\w*|online ol\w*|açığa çıkar\w*|herkese sun\w*"
     ),
     "unpublish": (
         r"yayından (?:kaldır|çek|al)\w*|gizle\w*|gizli yap\w*|taslağa (?:çevir|döndür|al)\w*"
@@ -91,7 +92,8 @@ WORDS = {
     "status": (
         "durum*|ne durumda|nasıl gidiyor|ne alemde|ne oldu|ilerleme*|ne kadar kaldı|kaçta kaç|ne aşamada"
         r"|hangi aşamada|nerede kaldı|sürüyor mu|devam ediyor mu|haber var mı|son durum|nasıl\b|status\w*"
-        r"|ne kadar sür\w*|ne zaman biter|hangi noktada|nereye geldi|son hali|ne haber|kaldı mı|gidişat\w*|nerelerde"
+        r"|ne kadar sür\w*|ne zaman biter|hangi noktada|nereye geldi|son hali|ne haber|kaldı mı"
+        r"|gidişat\w*|nerelerde"
         "|nerede|yüzde kaçta"
     ),
     "done": (
@@ -115,7 +117,8 @@ WORDS = {
         "sil|siler*|silsene|silin|silelim|silmek|silebilir*|silmeni|silinsin|kaldır*|yok et*|at gitsin|uçur*"
         r"|temizle*|çöpe at*|imha\w*|ortadan kaldır\w*"
     ),
-    "stop": r"durdur*|iptal*|kes|sonlandır*|duraklat*|öldür*|kapat*|kill\w*|bitir|kes\w*|fişini çek\w*|sonlandır\w*",
+    "stop": r"durdur*|iptal*|kes|sonlandır*|duraklat*|öldür*|kapat*|kill\w*|bitir|kes\w*"
+    r"|fişini çek\w*|sonlandır\w*",
     "review": (
         r"gözden geçir*|kontrol et*|denetle*|incele*|kalite*|sağlam mı|iyi mi|işe yarar mı|güvenilir\w*|mantıklı mı"
         r"|yeterli mi|eleştir*|tutarlı mı|doğru mu|sorun var mı|hata var mı|yinelenen\w*|tekrar eden\w*"
@@ -137,7 +140,11 @@ WORDS = {
         r"|ne demek|anlamı ne|ne anlama\w*|anlat\w*|açıkla\w*|ne olur|nasıl çalış\w*|bahset\w*|mantığı ne\w*"
         r"|ne anlama gel\w*|ne işe yar\w*|faydası ne\w*|amacı ne\w*|farkı nedir|genelde|genellikle|normalde"
         r"|çoğunlukla|neden .{1,40}(?:gerekiyor|lazım|zorunda)\w*|hangi durum\w*|mümkün mü"
-        r"|ne zaman .{1,30}(?:olur|edilir|bilir)\w*|gerekiyor mu|şart mı|zorunda mı\w*"
+        r"|ne zaman .{1,30}(?:olur|edilir|bilir)\w*|gerekiyor mu|gerekir mi|gerek var mı|şart mı"
+        r"|gizli mi|gizli kal\w*|herkese açık mı|en fazla kaç|en çok kaç"
+        r"|başka\w* .{0,20}gör\w*|kendi \w+ (?:kullan|getir|bağla)abil\w*"
+        r"|biri(?:si)? .{0,14}bilir mi|kullanılıyor mu|kullanılır mı|soru olabil\w*"
+        r"|zorunda mı\w*"
     ),
     "whatis": (
         r"nedir|ne işe yar\w*|neler yap\w*|ne yap(?:ıyor|abil)\w*|kimsin|kim\b|sen ne\w*|nesin|ne için|kimin için"
@@ -162,7 +169,8 @@ WORDS = {
         r"|kullanılabilir modeller|modellerim\w*"
     ),
     "language_q": r"hangi diller\w*|kaç dil\w*|dil biliyor|konuşuyor",
-    "formats_q": r"hangi format\w*|hangi tür\w*|formatlar|ne tür (?:soru|benchmark)\w*|biçimler|ne (?:tür|çeşit) \w*",
+    "formats_q": r"hangi format\w*|hangi tür\w*|formatlar|ne tür (?:soru|benchmark)\w*|biçimler"
+    r"|ne (?:tür|çeşit) \w*",
     "listing": (
         r"benchmark'?lar[ıi]m\w*|benchmark'?lar(?:ı|i)? (?:listele|göster)\w*|hangi benchmark'?lar\w*"
         r"|tüm benchmark'?lar\w*|bütün benchmark'?lar\w*"
