@@ -4,6 +4,7 @@ import json
 
 import made
 import pytest
+from finished_runs import finished_run
 
 from benchgen import gate
 from benchgen.actions.desk import ServerFile
@@ -134,11 +135,13 @@ def test_a_folder_of_a_shared_server_is_no_model_even_under_the_shape_of_a_repos
     (tmp_path / "models").mkdir()
     (tmp_path / "models" / "merged-1").symlink_to(find_weights(tiny, at.store.home))
     monkeypatch.chdir(tmp_path)
+    folder, b = "models/merged-1", made.published(at, made.sums(4))
+    learns = {"run": finished_run(at.store, b, owner="ann", wrong=frozenset({"q1"})).id}
     asked = {
-        "base": lambda: plan_of(at, "models/merged-1", "someone/data"),
-        "writer": lambda: at.pick("models/merged-1"),
-        "teacher": lambda: at.pick("models/merged-1"),
-        "run": lambda: made.started(at, made.published(at).id, "models/merged-1"),
+        "base": lambda: plan_of(at, folder, "someone/data"),
+        "writer": lambda: plan_of(at, tiny, **learns, method="reject", settings={"writer": folder}),
+        "teacher": lambda: plan_of(at, tiny, **learns, method="on_policy", settings={"teacher": folder}),
+        "run": lambda: made.started(at, b.id, folder),
     }[use]
     with pytest.raises(NotFound, match="there are no weights for 'models/merged-1'"):
         asked()
