@@ -30,6 +30,8 @@
     once("data[data-style]", number);
   };
 
-  new MutationObserver(all).observe(document.documentElement, { childList: true, subtree: true });
+  // Gradio draws a part anew over the old elements: it takes the mark off and writes into the text that is there.
+  const changes = { subtree: true, childList: true, attributeFilter: ["data-drawn"] };
+  new MutationObserver(all).observe(document.documentElement, changes);
   all();
 })();

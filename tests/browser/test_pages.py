@@ -3,7 +3,9 @@
 import pytest
 from browsing import BROWSER, DESKTOP, PHONE, keep
 from finished_runs import finished_run
-from made import published, sums
+from made import published, started, sums
+
+from benchgen.jobs import launch
 
 pytestmark = BROWSER
 SERIOUS = {"serious", "critical"}
@@ -101,3 +103,16 @@ def test_times_and_numbers_are_written_as_the_reader_writes_them(visited):
     page.locator(".bg-big").get_by_text("25,0 %").wait_for()
     page.locator("time").first.get_by_text("jetzt").or_(page.get_by_text("vor ")).first.wait_for()
     keep(page, "run-german-reader")
+
+
+def test_a_run_under_way_is_written_as_the_reader_writes_it_whenever_it_is_drawn_anew(ann):
+    b = published(ann.desk, sums(60, title=f"Slow sums of {ann.name}"))
+    run = started(ann.desk, b.id, "fake:latency=2,concurrency=1")
+    page = ann.page(locale="de-DE")
+    _opened(page, f"/evaluations?id={run}")
+    moment = page.locator(".bg-head time").first
+    first = moment.inner_text()
+    page.wait_for_function("([e, was]) => e.textContent !== was", arg=[moment.element_handle(), first])
+    page.wait_for_timeout(100)
+    assert moment.inner_text().startswith("vor ")
+    launch.cancel(ann.desk.store, run, ann.name)
