@@ -16,6 +16,8 @@ def _json(path: Path) -> Rows:
         rows = json.loads(_text(path))
     except json.JSONDecodeError as e:
         raise DataError(f"{path.name}: line {e.lineno} is not JSON: {e.msg}; {WANTED}") from None
+    except ValueError as e:
+        raise DataError(f"{path.name}: holds a number that cannot be read: {e}; {WANTED}") from None
     except RecursionError:
         raise DataError(f"{path.name}: is nested too deeply; {WANTED}") from None
     if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
@@ -32,6 +34,10 @@ def _object(path: Path, number: int, line: str) -> Mapping[str, Any]:
         row = json.loads(line)
     except json.JSONDecodeError as e:
         raise DataError(f"{path.name}: line {number} is not JSON: {e.msg}; {WANTED}") from None
+    except ValueError as e:
+        raise DataError(
+            f"{path.name}: line {number} holds a number that cannot be read: {e}; {WANTED}"
+        ) from None
     except RecursionError:
         raise DataError(f"{path.name}: line {number} is nested too deeply; {WANTED}") from None
     if not isinstance(row, dict):

@@ -115,6 +115,8 @@ def test_a_bad_dataset_is_one_sentence_with_row_column_and_the_layout_wanted(tmp
         ("a.json", b'[{"prompt": ', "a.json: line 1 is not JSON"),
         ("a.json", b'{"prompt": "a"}', "a JSON file holds a list of objects"),
         ("a.json", b"[" * 100_000, r"a\.json: is nested too deeply"),
+        ("a.json", b'[{"prompt": ' + b"9" * 5_000 + b"}]", r"a\.json: holds a number that cannot be read"),
+        ("a.jsonl", b'{"prompt": ' + b"9" * 5_000 + b"}", "line 1 holds a number that cannot be read"),
         ("a.jsonl", b"[" * 100_000, r"a\.jsonl: line 1 is nested too deeply"),
         (
             "a.jsonl",
