@@ -1,5 +1,6 @@
 """A training is always two steps: the plan, which starts nothing, and the yes to exactly that plan."""
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -135,9 +136,11 @@ def _wanted(visit: Visit, said: Form) -> dict[str, Any]:
 
 
 def _epochs(said: str) -> dict[str, int]:
-    if said and not (said.isascii() and said.isdigit() and 0 < int(said[:6]) <= 1_000):
-        raise ConfigError(f"{said!r} epochs: write a whole number from 1 to 1000, or leave it empty")
-    return {"epochs": int(said)} if said else {}
+    if not said:
+        return {}
+    if not re.fullmatch(r"[1-9][0-9]{0,2}|1000", said):
+        raise ConfigError(f"{said[:20]!r} epochs: write a whole number from 1 to 1000, or leave it empty")
+    return {"epochs": int(said)}
 
 
 def _dataset(visit: Visit, given: dict[str, Any]) -> str | None:

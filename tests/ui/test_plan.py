@@ -114,6 +114,7 @@ def test_what_stands_in_a_field_that_the_kind_does_not_have_counts_for_nothing(v
         ("on_policy", {"run": 1}, "choose the teacher"),
         ("distill", {"run": 1}, "choose the base model"),
         ("failures", {"run": 1, "epochs": "two"}, "'two' epochs: write a whole number from 1 to 1000"),
+        ("failures", {"run": 1, "epochs": "000001000000"}, "epochs: write a whole number"),
         ("failures", {"run": 1, "epochs": "0"}, "'0' epochs: write a whole number"),
     ],
 )
