@@ -23,7 +23,9 @@ def draw() -> Any:
         info="From the catalogue, one of yours, or a Hugging Face repository id",
     )
     with gr.Row():
-        limit = gr.Number(label="Only the first questions", info="0: all of them", precision=0, minimum=0, value=0)
+        limit = gr.Number(
+            label="Only the first questions", info="0: all of them", precision=0, minimum=0, value=0
+        )
         samples = gr.Number(label="Samples a question", precision=0, minimum=1, value=1)
     price, proposal = gr.HTML(), gr.State(None)
     go, told = gr.Button("Run evaluation", variant="primary", visible=False), gr.HTML()
@@ -50,7 +52,7 @@ def started(
         raise ConfigError("select a model first")
     shown = proposals.get(visit.store, proposal, visit.user)
     if shown.args != _call(visit, model, limit, samples).args:
-        raise ConfigError(f"the price shown is that of {shown.args['model']}; wait for the new one")
+        raise ConfigError("the price shown is that of another choice; wait for the new one, or choose again")
     done = gate.agree(visit.desk, proposal)
     site.say("The run has started; it goes on when you close the page.", title="Started")
     return button("Watch the run", links.page("run", done["run"]), strong=True), site.update(value=None)
