@@ -12,10 +12,14 @@ from benchgen.agent.intent import ACTIONS, ARGS, CEILINGS, SKILLS, Context
 from benchgen.agent.route_context import context_of
 from benchgen.agent.rules.meaning import understand
 
-CASES = [
-    json.loads(line)
-    for line in (Path(__file__).parents[1] / "cases" / "messages.jsonl").read_text("utf-8").splitlines()
-]
+FOLDER = Path(__file__).parents[1] / "cases"
+
+
+def _labelled(name):
+    return [json.loads(line) for line in (FOLDER / name).read_text("utf-8").splitlines()]
+
+
+CASES = _labelled("messages.jsonl")
 
 
 def _plain(text):
@@ -58,6 +62,18 @@ def test_nearly_every_message_finds_its_skill_and_action(read, language):
     assert len(unlike) <= 0.08 * len(mine), unlike
     elsewhere = [c["text"] for c, i in mine if i.language != language]
     assert len(elsewhere) <= 0.03 * len(mine), elsewhere
+
+
+def test_messages_that_nothing_was_learned_from_are_understood_too():
+    """Written by somebody who had not seen the rules. The weights are not learned from them, and must not be."""
+    cases = _labelled("messages_held_out.jsonl")
+    known = {c["text"] for c in CASES}
+    shared = [c["text"] for c in cases if c["text"] in known]
+    assert len(shared) <= 0.05 * len(cases) and all(len(text) < 30 for text in shared)
+    made = [(c, understand(c["text"], context_of(c.get("context", {})))) for c in cases]
+    right = sum((c["skill"], c["action"]) == (i.skill, i.action) for c, i in made)
+    fitting = sum(_fits(c["args"], i.args) for c, i in made)
+    assert right >= 0.97 * len(cases) and fitting >= 0.92 * len(cases)
 
 
 def test_an_intent_keeps_to_the_fixed_words(read):
