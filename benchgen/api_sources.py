@@ -51,23 +51,31 @@ def from_topic(
     desk: Desk, topic: str, *, count: int, twin: bool, categories: Sequence[str] | None, title: str | None,
     language: str, format: str, seed: int,
 ) -> Made:  # fmt: skip
-    """Written by the model in `BENCHGEN_AGENT_MODEL`; without one, drawn from the table that knows the topic."""
+    """Written by the model in `BENCHGEN_AGENT_MODEL`; without one, drawn from the table that knows the topic.
+
+    What only one of the two understands is refused by the other, not passed over.
+    """
     from benchgen.agent import by_topic, writers
     from benchgen.agent.writers_lm import agent_model
     from benchgen.authoring import list_tables
 
     shared = {"count": count, "twin": twin, "title": title, "language": language}
-    if agent_model():
+    if name := agent_model():
+        if categories:
+            raise ConfigError(
+                f"{name} writes on the topic and knows no categories {', '.join(categories)}; put them into the topic, "
+                "or draw from a table"
+            )
         with Bar() as bar:
             told = lambda done, of: bar.show(f"{done} of {of} questions written")  # noqa: E731
             written = by_topic.write(desk, topic, format=format, told=told, **shared)
         return written.benchmark, written.twin
     table = writers.table_for(topic)
+    writer = "name a model that writes the questions, such as BENCHGEN_AGENT_MODEL=openai/gpt-5.4-mini with its key"
     if table is None:
-        raise ConfigError(
-            f"no table covers {topic!r} ({', '.join(list_tables())}); name a model that writes the questions, such as "
-            "BENCHGEN_AGENT_MODEL=openai/gpt-5.4-mini with its key, or give a file"
-        )
+        raise ConfigError(f"no table covers {topic!r} ({', '.join(list_tables())}); {writer}, or give a file")
+    if format != "mcq":
+        raise ConfigError(f"the table {table} has multiple-choice questions and no {format}; {writer}")
     return from_table(table, categories=categories, seed=seed, **shared)
 
 

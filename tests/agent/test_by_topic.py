@@ -77,3 +77,15 @@ def test_too_few_and_too_many_are_refused_before_a_model_is_asked(written, count
     with pytest.raises(BenchgenError, match="ask for 1 to 2000"):
         bg.create_benchmark(topic="numbers", count=count)
     assert written.asked == []
+
+
+def test_categories_are_refused_where_a_model_writes(written):
+    with pytest.raises(BenchgenError, match="knows no categories primes"):
+        bg.create_benchmark(topic="numbers", count=5, categories=["primes"])
+    assert written.asked == []
+
+
+def test_another_format_is_refused_where_a_table_is_drawn_from(monkeypatch):
+    monkeypatch.delenv("BENCHGEN_AGENT_MODEL", raising=False)
+    with pytest.raises(BenchgenError, match="has multiple-choice questions and no qa"):
+        bg.create_benchmark(topic="the planets of the solar system", count=5, format="qa")
