@@ -69,6 +69,7 @@ def from_topic(
         with Bar() as bar:
             told = lambda done, of: bar.show(f"{done} of {of} questions written")  # noqa: E731
             written = by_topic.write(desk, topic, format=format, told=told, **shared)
+            bar.show(f"written by {name} for {written.cost:.4f} credits", at_once=True)
         return written.benchmark, written.twin
     table = writers.table_for(topic)
     writer = "name a model that writes the questions, such as BENCHGEN_AGENT_MODEL=openai/gpt-5.4-mini with its key"

@@ -1,5 +1,6 @@
 """A benchmark from a topic in one call. The chat does the same in turns and shows it first."""
 
+import uuid
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, NamedTuple
@@ -10,6 +11,7 @@ from benchgen.agent.replies.sorry import Sorry
 from benchgen.agent.words import Voice
 from benchgen.authoring.questions import MOST_QUESTIONS
 from benchgen.errors import ConfigError, Refused
+from benchgen.store import ledger
 from benchgen.values import Benchmark
 
 CALL_SECONDS = 600.0
@@ -50,8 +52,8 @@ def write(
 ) -> Written:
     """Questions on a topic, by the model in `BENCHGEN_AGENT_MODEL`, else from the table that knows it.
 
-    Nothing is kept. `told` hears how many questions of how many there are. Raises `Refused` where nobody can write
-    them, or not so many.
+    No benchmark is kept, but the model's calls are paid, whatever came of them. `told` hears how many questions of how
+    many there are. Raises `Refused` where nobody can write them, or not so many.
     """
     wanted = count * (1 + twin)
     if not 1 <= wanted <= MOST_QUESTIONS:
@@ -63,10 +65,19 @@ def write(
         _fill(draft, who, told)
     except Sorry as e:
         raise Refused(Voice("en")(e.key, **e.values)) from None
+    finally:
+        _pay(who, topic)
     parts = [draft | {"questions": draft["questions"][n :: 1 + twin]} for n in range(1 + twin)]
     first, *other = map(drafts.finished, parts)
     second = other[0].model_copy(update={"title": f"{first.title}, twin"}) if other else None
     return Written(first, second, who.cost)
+
+
+def _pay(who: Patient, topic: str) -> None:
+    """Put what the calls have cost on the bill; every call of this function is a bill of its own."""
+    if who.cost:
+        key, note = f"written-{uuid.uuid4().hex}", f"writing questions on {topic[:80]}"
+        ledger.pay(who.desk.store, owner=who.desk.user, key=key, credits=who.cost, note=note)
 
 
 def _fill(draft: dict[str, Any], who: Patient, told: Callable[[int, int], None] | None) -> None:

@@ -10,7 +10,7 @@ from functools import cache, lru_cache
 from typing import Any, Literal, get_args
 
 import dspy
-from dspy.utils.exceptions import AdapterParseError, DSPyError
+from dspy.utils.exceptions import AdapterParseError, DSPyError, LMConfigurationError
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from benchgen.agent.intent import ARGS, CEILINGS, Action, Context, Intent
@@ -23,7 +23,7 @@ from benchgen.errors import BenchgenError
 from benchgen.registry import build
 
 TRIES = 2
-TOKENS = 700
+TOKENS, REASONING_TOKENS = 700, 16_000
 SECONDS = 30.0
 MayAnswer = Literal[
     "create_benchmark", "upload_benchmark", "publish_benchmark", "launch_run", "run_status", "compare_runs",
@@ -159,9 +159,11 @@ def _open(name: str) -> dspy.LM:
         found = None
     if found is None or found.backend.use == "model.provider":
         litellm = name if found is None else str(found.backend.args["name"])
-        return dspy.LM(
-            litellm, cache=False, temperature=0.0, max_tokens=TOKENS, num_retries=1, timeout=SECONDS
-        )
+        given: dict[str, Any] = {"cache": False, "num_retries": 1, "timeout": SECONDS}
+        try:
+            return dspy.LM(litellm, temperature=0.0, max_tokens=TOKENS, **given)
+        except LMConfigurationError:  # a model that reasons first takes no other temperature, and more room
+            return dspy.LM(litellm, temperature=1.0, max_tokens=REASONING_TOKENS, **given)
     from benchgen.agent.writers_lm import Engine
     from benchgen.store import Store
 

@@ -12,8 +12,8 @@ from benchgen.prices import price_of
 from benchgen.registry import build, need
 from benchgen.values import Message, Model, Price, Reply, Request
 
-TOKENS = 8_000
-"""Most tokens of one reply."""
+TOKENS = 16_000
+"""Most tokens of one reply; fewer are refused for models that reason before they answer."""
 
 
 class Waiting(Protocol):

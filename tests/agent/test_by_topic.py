@@ -7,7 +7,7 @@ import pytest
 
 import benchgen as bg
 from benchgen.errors import BenchgenError
-from benchgen.store import Store, benchmarks
+from benchgen.store import Store, benchmarks, ledger
 
 pytest.importorskip("litellm")
 
@@ -64,6 +64,15 @@ def test_a_model_that_repeats_itself_is_told_of_and_nothing_is_kept(monkeypatch)
         with pytest.raises(BenchgenError, match=r"wrote 25 different questions .* ask for 25 of them"):
             bg.create_benchmark(topic="numbers", count=40)
     assert benchmarks.list_all(Store.open(), "local") == []
+
+
+@pytest.mark.slow
+def test_what_the_calls_cost_is_on_the_bill(written, monkeypatch):
+    monkeypatch.setenv("BENCHGEN_AGENT_MODEL", "openai/gpt-5.4-mini")
+    at = Store.open()
+    made = bg.create_benchmark(topic="numbers", count=5)
+    (paid,) = [line for line in ledger.lines(at, "local") if "numbers" in str(line["note"])]
+    assert len(made.questions) == 5 and float(str(paid["credits"])) < 0
 
 
 def test_without_a_model_the_table_that_knows_the_topic_is_taken(monkeypatch):

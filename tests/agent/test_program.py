@@ -10,6 +10,7 @@ dspy = pytest.importorskip("dspy")
 from dspy.utils import DummyLM  # noqa: E402
 from servers import serving  # noqa: E402
 
+from benchgen.agent import program  # noqa: E402
 from benchgen.agent.intent import ACTIONS, Context  # noqa: E402
 from benchgen.agent.program import MAY_ANSWER, demos, menu  # noqa: E402
 from benchgen.agent.understand import understand  # noqa: E402
@@ -109,3 +110,11 @@ def test_settings_of_one_thread_stay_there():
 
     with ThreadPoolExecutor(4) as pool:
         assert list(pool.map(one, range(70, 78))) == [{"run": n} for n in range(70, 78)]
+
+
+@pytest.mark.parametrize(
+    ("name", "room"), [("openai/gpt-5.4-mini", program.REASONING_TOKENS), ("mistral/large", program.TOKENS)]
+)
+def test_a_model_that_reasons_before_it_answers_gets_the_room_it_demands(name, room):
+    asked = program._open(name).kwargs
+    assert room in (asked.get("max_tokens"), asked.get("max_completion_tokens"))
