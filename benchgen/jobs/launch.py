@@ -1,6 +1,5 @@
 """Start, watch, resume and stop the processes of jobs."""
 
-import contextlib
 import os
 import signal
 import socket
@@ -28,8 +27,7 @@ def start(store: Store, job: Job) -> None:
     if not jobs.may_launch(store, job.id, patience=START_SECONDS):
         return
     number = spawn(store.home, job.id, files.folder(store, job.id) / "log.txt")
-    with contextlib.suppress(psutil.NoSuchProcess):
-        jobs.launched(store, job.id, number, psutil.Process(number).create_time())
+    jobs.launched(store, job.id, number, _began(number))
 
 
 def resume(store: Store, id: int, owner: str) -> Job:
@@ -72,6 +70,14 @@ def alive(job: Job) -> bool:
         return process.create_time() == job.pid_started and process.status() != psutil.STATUS_ZOMBIE
     except psutil.NoSuchProcess:
         return False
+
+
+def _began(number: int) -> float:
+    """When this process was made; 0, which no process ever was, if it is gone already."""
+    try:
+        return psutil.Process(number).create_time()
+    except psutil.NoSuchProcess:
+        return 0.0
 
 
 def stillborn(job: Job) -> bool:

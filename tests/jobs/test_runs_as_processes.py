@@ -172,3 +172,11 @@ def test_a_failed_run_can_be_taken_up_again_and_asks_only_what_failed(tmp_path):
     again = launch.wait(at.store, run)
     assert (again.result["score"], again.result["outcomes"]["model_error"]) == (1.0, 0)
     assert len(_asked(at.store, run)) == 9
+
+
+def test_a_worker_that_was_gone_before_it_was_looked_at_is_told_of(monkeypatch):
+    at = made.desk()
+    monkeypatch.setattr(launch, "spawn", lambda home, job, log: 2**22 - 1)
+    run = made.started(at, made.published(at).id, "fake")
+    with pytest.raises(JobFailed, match="could not begin"):
+        launch.wait(at.store, run)
