@@ -20,8 +20,8 @@ NURSERY = "BENCHGEN_NURSERY"
 PATIENCE_SECONDS = 10.0
 """How long a nursery may take to answer. Should it answer later, two processes want the job and one gets it."""
 
-LOWEST = 19
-"""The least claim to the processor that can be asked for."""
+NICE = 10
+"""How far a job of a server stands back behind its pages: a tenth of what a page may claim, never nothing."""
 
 
 def spawn(home: Path, job: int, log: Path) -> int:
@@ -62,6 +62,7 @@ def yield_to_others() -> None:
     """Let everything else go before this process, and before its session where Linux shares by sessions."""
     if not psutil.POSIX:
         return
-    psutil.Process().nice(LOWEST)
+    me = psutil.Process()
+    me.nice(max(me.nice(), NICE))
     with contextlib.suppress(OSError):
-        Path("/proc/self/autogroup").write_text(str(LOWEST), encoding="ascii")
+        Path("/proc/self/autogroup").write_text(str(NICE), encoding="ascii")
