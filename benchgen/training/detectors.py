@@ -15,6 +15,7 @@ FIXED = "the model gives one answer whatever it is asked, and it is mostly wrong
 
 MOSTLY_CUT = 0.95
 NO_VARIETY = 0.01
+MOSTLY_RIGHT = 0.75
 
 
 def zero_spread(line: Mapping[str, Any]) -> bool:
@@ -42,10 +43,14 @@ def trouble(history: Sequence[Mapping[str, Any]], patience: int) -> str | None:
 
 
 def learned(history: Sequence[Mapping[str, Any]], patience: int) -> bool:
-    """Whether nothing is left to prefer because the training has worked: its last steps earn more than its first."""
+    """Whether nothing is left to prefer because the training has worked: its last steps earn most of what there is.
+
+    A model that has come to one answer for every question also earns more than at first, but no more than that answer's
+    share of the questions.
+    """
     steps = [h for h in history if "loss" in h]
     last, first = (mean(h.get("reward", 0.0) for h in part) for part in (steps[-patience:], steps[:patience]))
-    return trouble(history, patience) == SAME and last > first
+    return trouble(history, patience) == SAME and last > max(first, MOSTLY_RIGHT)
 
 
 def watch(patience: int) -> Any:

@@ -152,7 +152,8 @@ def test_a_training_that_teaches_nothing_is_named(changes, reason):
 
 
 @pytest.mark.parametrize(
-    ("first", "last", "done"), [(0.1, 0.9, True), (0.1, 0.1, False), (0.9, 0.1, False), (0.0, 0.0, False)]
+    ("first", "last", "done"),
+    [(0.1, 0.9, True), (0.1, 0.5, False), (0.1, 0.1, False), (0.9, 0.1, False), (0.0, 0.0, False)],
 )
 def test_a_training_that_raised_its_reward_until_nothing_was_left_has_not_failed(first, last, done):
     began = [STEP | {"reward": first}] * 3
