@@ -12,14 +12,7 @@ Rows = Sequence[Mapping[str, Any]]
 
 
 def _json(path: Path) -> Rows:
-    try:
-        rows = json.loads(_text(path))
-    except json.JSONDecodeError as e:
-        raise DataError(f"{path.name}: line {e.lineno} is not JSON: {e.msg}; {WANTED}") from None
-    except ValueError as e:
-        raise DataError(f"{path.name}: holds a number that cannot be read: {e}; {WANTED}") from None
-    except RecursionError:
-        raise DataError(f"{path.name}: is nested too deeply; {WANTED}") from None
+    rows = _parsed(path, _text(path))
     if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
         raise DataError(f"{path.name}: a JSON file holds a list of objects; {WANTED}")
     return rows
@@ -30,19 +23,23 @@ def _jsonl(path: Path) -> Rows:
 
 
 def _object(path: Path, number: int, line: str) -> Mapping[str, Any]:
-    try:
-        row = json.loads(line)
-    except json.JSONDecodeError as e:
-        raise DataError(f"{path.name}: line {number} is not JSON: {e.msg}; {WANTED}") from None
-    except ValueError as e:
-        raise DataError(
-            f"{path.name}: line {number} holds a number that cannot be read: {e}; {WANTED}"
-        ) from None
-    except RecursionError:
-        raise DataError(f"{path.name}: line {number} is nested too deeply; {WANTED}") from None
+    row = _parsed(path, line, number)
     if not isinstance(row, dict):
         raise DataError(f"{path.name}: line {number} is not an object; {WANTED}")
     return row
+
+
+def _parsed(path: Path, text: str, number: int | None = None) -> Any:
+    """JSON that is the whole file, or its line of this number."""
+    at = f"{path.name}:" + (f" line {number}" if number else "")
+    try:
+        return json.loads(text)
+    except json.JSONDecodeError as e:
+        raise DataError(f"{path.name}: line {number or e.lineno} is not JSON: {e.msg}; {WANTED}") from None
+    except ValueError as e:
+        raise DataError(f"{at} holds a number that cannot be read: {e}; {WANTED}") from None
+    except RecursionError:
+        raise DataError(f"{at} is nested too deeply; {WANTED}") from None
 
 
 def _csv(path: Path) -> Rows:

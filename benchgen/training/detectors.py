@@ -48,9 +48,10 @@ def learned(history: Sequence[Mapping[str, Any]], patience: int) -> bool:
     A model that has come to one answer for every question also earns more than at first, but no more than that answer's
     share of the questions.
     """
-    steps = [h for h in history if "loss" in h]
-    last, first = (mean(h.get("reward", 0.0) for h in part) for part in (steps[-patience:], steps[:patience]))
-    return trouble(history, patience) == SAME and last > max(first, MOSTLY_RIGHT)
+    if trouble(history, patience) != SAME:
+        return False
+    rewards = [h.get("reward", 0.0) for h in history if "loss" in h]
+    return mean(rewards[-patience:]) > max(mean(rewards[:patience]), MOSTLY_RIGHT)
 
 
 def watch(patience: int) -> Any:
