@@ -60,7 +60,8 @@ class Asker:
 
     async def ask(self, requests: Sequence[Request], attempt: Attempt) -> AsyncGenerator[Reply, None]:
         self._end = None
-        async with aclosing(each(self._persist(r, attempt) for r in requests)) as replies:
+        calls = (self._persist(r, attempt) for r in requests)
+        async with aclosing(each(calls, ready=2 * self.limiter.most)) as replies:
             async for reply in replies:
                 yield reply
 
@@ -68,7 +69,8 @@ class Asker:
         turns = tries = 0
         until = 0.0
         while True:
-            async with self.limiter.slot(first=turns > 0) as began:
+            async with self.limiter.slot(first=turns > 0) as place:
+                began = place.began
                 if self._end:
                     raise self._end
                 until = until or began + self.patience
@@ -79,7 +81,7 @@ class Asker:
                     self._note(e, began)
                 else:
                     self._answered, self._row = True, 0
-                    self.limiter.went_well()
+                    self.limiter.went_well(place)
                     return reply.model_copy(update={"seconds": round(time.monotonic() - began, 4)})
             turns, tries = turns + 1, tries + (not trouble.crowded)
             pause = pause_before(turns, trouble.wait)
