@@ -37,16 +37,20 @@ def create_benchmark(
     questions: Iterable[Mapping[str, Any]] | None = None,
     table: str | Path | None = None,
     topic: str | None = None,
-    count: int = 30,
+    count: int | None = None,
     twin: bool = False,
     categories: Sequence[str] | None = None,
     title: str | None = None,
-    language: str = "en",
-    format: str = "mcq",
+    language: str | None = None,
+    format: str | None = None,
     scoring: str | None = None,
-    seed: int = 0,
+    seed: int | None = None,
 ) -> Benchmark:
-    """Make a draft from a file or a shipped one's name, from questions, from a table or on a topic (`count` of them).
+    """Make a draft from a file or a shipped one's name, from questions, from a table or on a topic.
+
+    Of a table or on a topic there are `count` questions, 30 if none is said. `language` is English, `format` multiple
+    choice and `scoring` that of the format, unless a file says otherwise. A setting that a source cannot use is
+    refused.
 
     Questions on a topic are written by the model in `BENCHGEN_AGENT_MODEL`; without one, a table must know the topic.
     With `twin`, a second benchmark of other questions on the same topic comes along: from a table it is drawn, beside a
@@ -71,32 +75,22 @@ def create_counted(
     questions: Iterable[Mapping[str, Any]] | None = None,
     table: str | Path | None = None,
     topic: str | None = None,
-    count: int = 30,
+    count: int | None = None,
     twin: bool = False,
     categories: Sequence[str] | None = None,
     title: str | None = None,
-    language: str = "en",
-    format: str = "mcq",
+    language: str | None = None,
+    format: str | None = None,
     scoring: str | None = None,
-    seed: int = 0,
+    seed: int | None = None,
 ) -> Kept:
     """The same as `create_benchmark`, with the number of duplicates that were left out."""
     sources = {"file": file, "questions": questions, "table": table, "topic": topic}
-    given = [name for name, value in sources.items() if value]
-    if len(given) != 1:
-        raise ConfigError(f"give one of file, questions, table or topic; given: {', '.join(given) or 'none'}")
-    drawn: dict[str, Any] = {"count": count, "twin": twin, "categories": categories, "seed": seed}
-    if file:
-        return keep(*source.from_file(file, title=title, twin=twin))
-    if questions:
-        asked = source.from_questions(
-            questions, title=title, language=language, format=format, scoring=scoring
-        )
-        return keep(*asked)
-    if table:
-        return keep(*source.from_table(table, title=title, language=language, **drawn))
-    written = source.from_topic(desk(), str(topic), title=title, language=language, format=format, **drawn)
-    return keep(*written)
+    settings = {
+        "count": count, "twin": twin, "categories": categories, "title": title, "language": language,
+        "format": format, "scoring": scoring, "seed": seed,
+    }  # fmt: skip
+    return keep(*source.make(sources, settings, desk()))
 
 
 def keep(made: Benchmark, twin: Benchmark | None = None) -> Kept:

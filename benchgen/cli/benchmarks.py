@@ -20,15 +20,18 @@ def create(
         str | None,
         typer.Option(help="A topic: written by the model in BENCHGEN_AGENT_MODEL, or a table must cover it."),
     ] = None,
-    count: Annotated[int, typer.Option(help="Questions from a table or on a topic.")] = 30,
+    count: Annotated[
+        int | None, typer.Option(help="Questions from a table or on a topic; 30 if not said.")
+    ] = None,
     twin: Annotated[bool, typer.Option(help="Also make a twin with other questions.")] = False,
     category: Annotated[
         list[str] | None, typer.Option(help="Only this category of a table; may be repeated.")
     ] = None,
     title: str | None = None,
-    language: str = "en",
-    format: Annotated[str, typer.Option(help="mcq or qa, for a topic.")] = "mcq",
-    seed: int = 0,
+    language: Annotated[str | None, typer.Option(help="Such as en or zh.")] = None,
+    format: Annotated[str | None, typer.Option(help="mcq or qa.")] = None,
+    scoring: Annotated[str | None, typer.Option(help="A scoring program by name or path.")] = None,
+    seed: Annotated[int | None, typer.Option(help="Another draw from a table.")] = None,
     publish: Annotated[bool, typer.Option(help="Publish at once, so that it can be run.")] = False,
     as_json: AsJson = False,
     debug: Debug = False,
@@ -46,6 +49,7 @@ def create(
         title=title,
         language=language,
         format=format,
+        scoring=scoring,
         seed=seed,
     )
     if publish:
