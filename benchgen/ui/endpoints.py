@@ -48,10 +48,24 @@ def add() -> None:
         return _told(dataset_of, request, run, mode, rows)
 
     def train(
-        run: int, request: gr.Request, base: str = "", mode: str = "failures", start: bool = False
+        run: int | None,
+        request: gr.Request,
+        base: str = "",
+        mode: str = "failures",
+        start: bool = False,
+        method: str = "lora",
+        dataset: str | None = None,
+        adapter: str | None = None,
+        settings: dict | None = None,
     ) -> dict:
-        """Plan a training on a run; with `start` it is started as planned."""
-        return _told(train_on, request, run, base, mode, start)
+        """Plan a training on a run, or on a dataset where run is null; with `start` it is started as planned.
+
+        method is lora, grpo, reject, on_policy or full; adapter names the trained model that learns on; settings
+        are those of the trainer, such as {"epochs": 3}.
+        """
+        wanted = {"run": run, "base": base, "mode": mode if dataset is None else None, "method": method}
+        more = {"dataset": dataset, "adapter": adapter, "settings": settings}
+        return _told(train_on, request, wanted | more, start)
 
     def job(id: int, request: gr.Request, lines: int = 50) -> dict:
         """A training or a run with the last lines of its log."""
@@ -128,9 +142,9 @@ def dataset_of(visit: Visit, run: int, mode: str, rows: int) -> dict[str, Any]:
     return {"mode": mode, "total": found.height, "rows": found.head(rows).to_dicts()}
 
 
-def train_on(visit: Visit, run: int, base: str, mode: str, start: bool) -> dict[str, Any]:
+def train_on(visit: Visit, wanted: dict[str, Any], start: bool) -> dict[str, Any]:
+    """`wanted` are the settings of the action that plans."""
     visit.desk.require("train" if start else "read")
-    wanted = {"run": run, "base": base, "mode": mode}
     plan: TrainingPlan = gate.read(visit.desk, Call(use="action.plan_training", args=wanted))
     told = {"plan": plan.model_dump(mode="json"), "job": None}
     if start:

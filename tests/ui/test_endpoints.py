@@ -21,7 +21,7 @@ def _robot(*scopes):
         (lambda v: endpoints.create_benchmark(v, "Sums", QUESTIONS, "en", "mcq"), "create"),
         (lambda v: endpoints.publish_benchmark(v, 1), "publish"),
         (lambda v: endpoints.run_benchmark(v, 1, "fake", None, 1), "run"),
-        (lambda v: endpoints.train_on(v, 1, "", "failures", True), "train"),
+        (lambda v: endpoints.train_on(v, {"run": 1, "mode": "failures"}, True), "train"),
     ],
 )
 def test_a_token_without_the_permission_does_nothing(act, lacks):

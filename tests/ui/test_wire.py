@@ -66,6 +66,8 @@ def test_the_python_examples_run_as_they_stand(app, ann):
         exec(compile(_filled(code, app, _token(ann)), "docs/app.md", "exec"), seen)
     assert seen["compared"]["verdict"] in ("improved", "no_measurable_change")
     assert seen["answer"]["status"] == "completed"
+    assert (seen["plan"]["job_type"], seen["harder"]["job_type"]) == ("from_run", "grpo")
+    assert seen["harder"]["train"]["args"]["max_steps"] == 20
 
 
 def test_the_shell_examples_run_as_they_stand(app, ann):
