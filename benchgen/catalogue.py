@@ -14,6 +14,7 @@ from typing import NamedTuple
 from benchgen.config import configs, load
 from benchgen.errors import ConfigError, NotFound
 from benchgen.registry import build
+from benchgen.said import Said, said
 from benchgen.values import Call, Model, Value
 
 NEAR, HALF = 0.8, 0.5
@@ -38,14 +39,14 @@ class Pick(NamedTuple):
 
     model: Model
     candidates: tuple[Model, ...]
-    why: str
+    why: Said
 
 
 class Base(NamedTuple):
     """What training starts from; `why` is empty where the text already was the repository id."""
 
     repo: str
-    why: str
+    why: Said
 
 
 def load_catalogue(path: Path | None = None) -> Catalogue:
@@ -78,7 +79,7 @@ def pick(text: str, catalogue: Catalogue, own: Iterable[Model] = ()) -> Pick:
     for match in (_by_words, _by_part):
         found = match(text, models)
         if found:
-            return _said(text, found)
+            return _guessed(text, found)
     return _near(text, models)
 
 
@@ -92,15 +93,17 @@ def base_of(text: str, catalogue: Catalogue, own: Iterable[Model] = ()) -> Base:
     found = pick(text, catalogue, own)
     if not found.model.base:
         named = ", ".join(m.name for m in catalogue.models if m.base)
-        raise ConfigError(
+        told = (
             f"{found.model.name} cannot be trained: no weights of it are known. "
             f"Name a Hugging Face repository id such as Qwen/Qwen2.5-0.5B-Instruct, or one of {named}"
         )
+        raise ConfigError(said("untrainable", told, model=found.model.name, names=named))
     repo = found.model.base
     if repo == text.strip():
-        return Base(repo, "")
-    said = found.why or f"{text.strip()!r} is the model {found.model.name}"
-    return Base(repo, f"{said}; its base model is {repo}")
+        return Base(repo, Said(""))
+    name, model = text.strip(), found.model.name
+    who = found.why or said("is_model", f"{name!r} is the model {model}", name=name, model=model)
+    return Base(repo, said("base_is", f"{who}; its base model is {repo}", who=who, base=repo))
 
 
 def _fake(text: str) -> Model:
@@ -109,11 +112,11 @@ def _fake(text: str) -> Model:
     for part in SETTING.split(text.partition(":")[2]):
         name, equals, value = (p.strip() for p in part.partition("="))
         if not (name and equals and value):
-            raise ConfigError(
-                f"{text!r}: {part.strip()!r} is not a setting; write fake:accuracy=0.6,latency=0.2"
-            )
+            told = f"{text!r}: {part.strip()!r} is not a setting; write fake:accuracy=0.6,latency=0.2"
+            raise ConfigError(said("fake_setting", told, part=part.strip()))
         if name in args:
-            raise ConfigError(f"{text!r}: the setting {name!r} stands there twice")
+            told = f"{text!r}: the setting {name!r} stands there twice"
+            raise ConfigError(said("fake_twice", told, model=text, name=name))
         args[name] = value
     model = Model(name=text, about="A fake model with settings.", backend=Call(use="model.fake", args=args))
     build(model.backend)
@@ -161,22 +164,27 @@ def _near(text: str, models: Sequence[Model]) -> Pick:
     ranked = sorted(models, key=lambda m: -_likeness(bare, m))
     close = [m for m in ranked if _likeness(bare, m) >= NEAR and _numbers(m.name) == numbers]
     if close:
-        return _said(text, close)
+        return _guessed(text, close)
     near = [m.name for m in ranked if _likeness(bare, m) >= HALF][:3]
     names = ", ".join(near or [m.name for m in models])
-    hint = f"did you mean {names}?" if near else f"the models are {names}."
-    raise NotFound(f"there is no model {text!r}; {hint} A Hugging Face repository id works too")
+    meant = said("models_near", f"did you mean {names}?", names=names)
+    there = said("models_known", f"the models are {names}.", names=names)
+    hint = meant if near else there
+    told = f"there is no model {text!r}; {hint} A Hugging Face repository id works too"
+    raise NotFound(said("model_unknown", told, name=text, hint=hint))
 
 
 def _sure(model: Model) -> Pick:
-    return Pick(model, (model,), "")
+    return Pick(model, (model,), Said(""))
 
 
-def _said(text: str, found: Sequence[Model]) -> Pick:
+def _guessed(text: str, found: Sequence[Model]) -> Pick:
     first, names = found[0], ", ".join(m.name for m in found)
     if len(found) == 1:
-        return Pick(first, (first,), f"{text!r} was taken as {first.name}")
-    return Pick(first, tuple(found), f"{text!r} matches {names}; {first.name} was picked")
+        why = said("taken_as", f"{text!r} was taken as {first.name}", name=text, model=first.name)
+        return Pick(first, (first,), why)
+    told = f"{text!r} matches {names}; {first.name} was picked"
+    return Pick(first, tuple(found), said("picked_among", told, name=text, names=names, model=first.name))
 
 
 def _names(model: Model) -> list[str]:

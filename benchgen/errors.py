@@ -6,9 +6,12 @@ and keeps its traceback. `exit_code` is what the command line ends with.
 
 
 class BenchgenError(Exception):
-    """Anything the caller can mend; the message says how."""
+    """Anything the caller can mend; the message says how. Several messages read as one, parted by semicolons."""
 
     exit_code = 2
+
+    def __str__(self) -> str:
+        return "; ".join(map(str, self.args))
 
 
 class ConfigError(BenchgenError):

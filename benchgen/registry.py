@@ -13,6 +13,7 @@ from typing import Any, NamedTuple, TypeVar
 from pydantic import ConfigDict, TypeAdapter, ValidationError
 
 from benchgen.errors import ConfigError, MissingExtra
+from benchgen.said import Said, said
 from benchgen.values import Call
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -82,12 +83,12 @@ def build(call: Call | dict[str, Any] | str) -> Callable[..., Any]:
     allowed = settings_of(function)
     faults = [_unknown(call.use, name, allowed) for name in call.args if name not in allowed]
     faults += [
-        f"{call.use} needs the setting {name!r}"
+        Said(f"{call.use} needs the setting {name!r}")
         for name, p in allowed.items()
         if p.default is p.empty and name not in call.args
     ]
     if faults:
-        raise ConfigError("; ".join(faults))
+        raise ConfigError(*faults)
     return partial(function, **{n: _checked(call.use, allowed[n], v) for n, v in call.args.items()})
 
 
@@ -111,13 +112,14 @@ def need(module: str, *, extra: str) -> Any:
     except ModuleNotFoundError as e:
         if (e.name or "").partition(".")[0] != module.partition(".")[0]:
             raise
-        raise MissingExtra(
-            f"{module} is needed for this; install it with: pip install 'benchgen[{extra}]'"
-        ) from None
+        text = f"{module} is needed for this; install it with: pip install 'benchgen[{extra}]'"
+        raise MissingExtra(said("package_missing", text, name=module)) from None
 
 
-def _unknown(use: str, name: str, allowed: dict[str, inspect.Parameter]) -> str:
-    return f"{use} has no setting {name!r}; it takes {', '.join(allowed) or 'none'}"
+def _unknown(use: str, name: str, allowed: dict[str, inspect.Parameter]) -> Said:
+    known = ", ".join(allowed)
+    text = f"{use} has no setting {name!r}; it takes {known or 'none'}"
+    return said("setting_unknown", text, name=name, known=known or "–")
 
 
 def _plain(value: Any) -> Any:
@@ -136,4 +138,5 @@ def _checked(use: str, parameter: inspect.Parameter, value: Any) -> Any:
         return adapter.validate_python(value)
     except ValidationError as e:
         reason = e.errors()[0]["msg"].lower()
-        raise ConfigError(f"{use}: setting {parameter.name!r} is {value!r}; {reason}") from None
+        text = f"{use}: setting {parameter.name!r} is {value!r}; {reason}"
+        raise ConfigError(said("setting_wrong", text, name=parameter.name, value=value, why=reason)) from None

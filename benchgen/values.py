@@ -4,9 +4,11 @@ import hashlib
 import json
 from collections.abc import Mapping
 from decimal import Decimal
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, model_validator
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, PlainSerializer, model_validator
+
+from benchgen.said import Said
 
 Outcome = Literal[
     "correct", "wrong", "no_answer", "off_menu", "truncated", "refused", "model_error", "judge_error"
@@ -223,6 +225,14 @@ class Writing(Value):
     price: float = 0.0
 
 
+def _sentence(value: Any) -> Any:
+    return Said(value) if isinstance(value, str) else value
+
+
+Sentence = Annotated[Said, BeforeValidator(_sentence), PlainSerializer(str, return_type=str)]
+"""A sentence that is kept as its plain text and read from it."""
+
+
 class TrainingPlan(Value):
     """Exactly what a training would do. Nothing has started; any value can be changed and planned again.
 
@@ -249,7 +259,7 @@ class TrainingPlan(Value):
     tokens: int = 0
     seconds: float | None = None
     price: float = 0.0
-    warnings: tuple[str, ...] = ()
+    warnings: tuple[Sentence, ...] = ()
     sample: str = ""
     data_hash: str = ""
     template_hash: str = ""

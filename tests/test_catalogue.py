@@ -5,6 +5,7 @@ import pytest
 from benchgen.catalogue import Catalogue, base_of, load_catalogue, looks_like_repo_id, pick
 from benchgen.errors import ConfigError, NotFound
 from benchgen.registry import build, find
+from benchgen.said import Said
 from benchgen.values import Call, Model
 
 SHIPPED = load_catalogue()
@@ -35,16 +36,16 @@ def test_case_spaces_and_punctuation_do_not_matter(text, name):
 
 
 def test_an_exact_name_needs_no_explanation_and_a_loose_one_gets_it():
-    assert pick(SMALL, SHIPPED).why == ""
-    assert pick("smollm2 135m", SHIPPED).why == f"'smollm2 135m' was taken as {SMALL}"
+    assert str(pick(SMALL, SHIPPED).why) == ""
+    assert str(pick("smollm2 135m", SHIPPED).why) == f"'smollm2 135m' was taken as {SMALL}"
 
 
 def test_of_several_matches_one_is_picked_and_all_are_named():
     found = pick("smollm2", SHIPPED)
     assert found.model.name == SMALL
     assert [m.name for m in found.candidates] == [SMALL, "smollm2-360m-instruct", "smollm2-1.7b-instruct"]
-    assert all(m.name in found.why for m in found.candidates)
-    assert found.why.endswith(f"{SMALL} was picked")
+    assert all(m.name in str(found.why) for m in found.candidates)
+    assert str(found.why).endswith(f"{SMALL} was picked")
 
 
 @pytest.mark.parametrize(
@@ -123,10 +124,10 @@ def test_a_repository_id_is_known_by_its_shape(text, yes):
 
 
 def test_a_display_name_as_base_becomes_its_repository_and_says_so():
-    assert base_of("Qwen/Qwen2.5-0.5B-Instruct", SHIPPED) == ("Qwen/Qwen2.5-0.5B-Instruct", "")
+    assert base_of("Qwen/Qwen2.5-0.5B-Instruct", SHIPPED) == ("Qwen/Qwen2.5-0.5B-Instruct", Said(""))
     repo, why = base_of("smollm2 135m", SHIPPED)
     assert repo == "HuggingFaceTB/SmolLM2-135M-Instruct"
-    assert repo in why and SMALL in why
+    assert repo in str(why) and SMALL in str(why)
 
 
 def test_a_model_without_weights_cannot_be_a_base():

@@ -9,7 +9,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[1] / "benchgen"
 LAYERS = [
-    {"errors", "values", "records"},
+    {"errors", "said", "values", "records"},
     {"text", "registry", "config"},
     {"deployment", "stats", "scoring", "data", "authoring", "summary", "verdict", "comparison", "diagnose", "suspects",
      "report", "catalogue", "prices", "runs", "recipes", "sampling"},
