@@ -9,6 +9,7 @@ from typing import Any
 
 from benchgen.authoring.cells import text_of, texts_of
 from benchgen.authoring.faults import show
+from benchgen.said import Said, said
 
 _LETTERS = re.compile(r"[A-Za-z](?:\s*[,;&/+]?\s*[A-Za-z])*")
 _LABELLED = re.compile(
@@ -20,20 +21,22 @@ def letters_of(answer: Any, options: Sequence[str]) -> str:
     """The letters of the right options, in order; a ValueError says why there are none."""
     if isinstance(answer, list | tuple):
         found = [letters_of(part, options) for part in texts_of(answer)]
-        return "".join(sorted(set("".join(found)))) or _refuse("is empty", answer, options)
+        return "".join(sorted(set("".join(found)))) or _refuse(
+            said("answer_missing", "is empty"), answer, options
+        )
     if isinstance(answer, dict):
-        return _refuse("is a mapping", answer, options)
+        return _refuse(said("answer_mapping", "is a mapping"), answer, options)
     text = "" if answer is None else tidy(text_of(answer))
     by_text = [ascii_uppercase[i] for i, option in enumerate(options) if tidy(option) == text]
     by_letter = _by_letter(text, options)
     if len(by_text) == 1 and by_letter and by_letter != by_text[0]:
-        return _refuse(
-            f"is the text of option {by_text[0]} and also a letter; both readings fit", answer, options
-        )
+        both = f"is the text of option {by_text[0]} and also a letter; both readings fit"
+        return _refuse(said("answer_both", both, answer=text, letter=by_text[0]), answer, options)
+    if len(by_text) == 1:
+        return by_text[0]
     if by_text or by_letter:
-        return (
-            by_text[0] if len(by_text) == 1 else by_letter or _refuse("fits several options", answer, options)
-        )
+        several = said("answer_several", "fits several options", answer=text)
+        return by_letter or _refuse(several, answer, options)
     return _by_label(text, options) or _refuse(_why_not(text, options), answer, options)
 
 
@@ -64,22 +67,24 @@ def _by_label(text: str, options: Sequence[str]) -> str:
     return letter if agrees else ""
 
 
-def _why_not(text: str, options: Sequence[str]) -> str:
+def _why_not(text: str, options: Sequence[str]) -> Said:
     if not text:
-        return "is missing"
+        return said("answer_missing", "is missing")
     if re.fullmatch(r"-?\d+", text):
-        return "may be counted from 0 or from 1"
+        return said("answer_counted", "may be counted from 0 or from 1", answer=text)
     if len(text) == 1 and text.isalpha() and not text.isascii():
-        return f"is {unicodedata.name(text, 'a foreign letter').lower()}, not a letter from A"
+        foreign = f"is {unicodedata.name(text, 'a foreign letter').lower()}, not a letter from A"
+        return said("answer_foreign", foreign, answer=text)
     near = difflib.get_close_matches(text, list(options), n=1, cutoff=0.75)
-    return f"is no option; did you mean {near[0]!r}?" if near else "is no option"
+    if near:
+        return said("answer_near", f"is no option; did you mean {near[0]!r}?", answer=text[:80], near=near[0])
+    return said("answer_no_option", "is no option", answer=text[:80])
 
 
-def _refuse(why: str, answer: Any, options: Sequence[str]) -> str:
+def _refuse(why: Said, answer: Any, options: Sequence[str]) -> str:
     offered = ", ".join(
         f"{letter} {show(o, width=30)}" for letter, o in zip(ascii_uppercase, options, strict=False)
     )
     quoted = f"{show(answer)} " if str(answer if answer is not None else "").strip() else ""
-    raise ValueError(
-        f"{quoted}{why}; the options are {offered}; give a letter or the exact text of one option"
-    )
+    text = f"{quoted}{why}; the options are {offered}; give a letter or the exact text of one option"
+    raise ValueError(said("answer_refused", text, why=why, options=offered))

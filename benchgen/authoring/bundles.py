@@ -12,8 +12,9 @@ from typing import NamedTuple
 
 from benchgen.authoring.competition import Competition, Task, read_competition
 from benchgen.authoring.decode import decode
-from benchgen.authoring.faults import Faults
+from benchgen.authoring.faults import Faults, called
 from benchgen.errors import DataError
+from benchgen.said import said
 
 HEAD = "competition.yaml"
 MOST_FILES, MOST_BYTES = 10_000, 256 * 1024 * 1024
@@ -52,7 +53,8 @@ def root_of(files: Files, where: str) -> str:
     found = sorted((n for n in files if PurePosixPath(n).name == HEAD), key=lambda n: (n.count("/"), n))
     if not found:
         names = ", ".join(sorted(files)[:5]) or "nothing"
-        raise DataError(f"{where}: {HEAD} is missing; it belongs at the root of the zip, which holds {names}")
+        text = f"{where}: {HEAD} is missing; it belongs at the root of the zip, which holds {names}"
+        raise DataError(said("zip_no_bundle", text, name=called(where)))
     return found[0].removesuffix(HEAD)
 
 
@@ -62,13 +64,16 @@ def unzip(data: bytes, where: str) -> Files:
         with zipfile.ZipFile(io.BytesIO(data)) as opened:
             infos = [i for i in opened.infolist() if not i.is_dir() and not _is_clutter(i.filename)]
             if len(infos) > MOST_FILES or sum(i.file_size for i in infos) > MOST_BYTES:
-                raise DataError(
+                text = (
                     f"{where}: holds {len(infos):,} files of {sum(i.file_size for i in infos):,} bytes; "
                     f"a bundle may have {MOST_FILES:,} and {MOST_BYTES:,}"
                 )
+                most = MOST_BYTES // 2**20
+                raise DataError(said("zip_too_large", text, name=called(where), files=MOST_FILES, most=most))
             return {_safe(i.filename, where): opened.read(i) for i in infos}
     except (zipfile.BadZipFile, RuntimeError, NotImplementedError, EOFError, OSError) as e:
-        raise DataError(f"{where}: this zip cannot be read: {e}; zip it again without a password") from None
+        text = f"{where}: this zip cannot be read: {e}; zip it again without a password"
+        raise DataError(said("zip_broken", text, name=called(where))) from None
 
 
 def content_of(bundle: Bundle, reference: str) -> Files:
@@ -125,7 +130,8 @@ def _is_clutter(name: str) -> bool:
 def _safe(name: str, where: str) -> str:
     path = PurePosixPath(name.replace("\\", "/"))
     if path.is_absolute() or ".." in path.parts:
-        raise DataError(f"{where}: the entry {name!r} points outside of the zip; make the zip anew")
+        text = f"{where}: the entry {name!r} points outside of the zip; make the zip anew"
+        raise DataError(said("zip_outside", text, name=called(where), entry=name))
     return str(path)
 
 

@@ -5,6 +5,8 @@ import json
 import re
 from typing import Any
 
+from benchgen.said import said
+
 SEPARATORS = (r"\r?\n", r"\s*\|\s*", r"\s*;\s*", r"\s*(?:(?<!\d),|,(?!\d))\s*")
 
 
@@ -16,7 +18,8 @@ def options_of(value: Any) -> list[str]:
     options = _labelled(value) if isinstance(value, dict) else texts_of(value)
     if len(options) < 2:
         got = f"{options[0]!r} is one" if options else "there is none"
-        raise ValueError(f'needs at least 2 options and {got}; write a list such as ["first", "second"]')
+        text = f'needs at least 2 options and {got}; write a list such as ["first", "second"]'
+        raise ValueError(said("too_few_options", text))
     return _without_labels(options)
 
 
@@ -29,10 +32,12 @@ def texts_of(value: Any) -> list[str]:
     if isinstance(value, dict):
         return _labelled(value)
     if not isinstance(value, list | tuple):
-        raise ValueError(f"{str(value)[:80]!r} is no list of texts")
+        text = f"{str(value)[:80]!r} is no list of texts"
+        raise ValueError(said("no_list_of_texts", text))
     for item in value:
         if isinstance(item, dict | list | tuple) or item is None:
-            raise ValueError(f"holds {_kind(item)} where a text should be")
+            text = f"holds {_kind(item)} where a text should be"
+            raise ValueError(said("no_list_of_texts", text))
     return [text_of(item) for item in value]
 
 
@@ -62,7 +67,8 @@ def _list_literal(text: str) -> Any:
             return reader(text)
         except (ValueError, SyntaxError, RecursionError, MemoryError):
             continue
-    raise ValueError(f'{text[:80]!r} is no valid list; write it as ["first", "second"]')
+    told = f'{text[:80]!r} is no valid list; write it as ["first", "second"]'
+    raise ValueError(said("list_broken", told))
 
 
 def _labelled(value: dict[Any, Any]) -> list[str]:
@@ -70,9 +76,9 @@ def _labelled(value: dict[Any, Any]) -> list[str]:
     wanted = [chr(ord("A") + i) for i in range(len(value))]
     by_label = {str(k).strip().upper(): v for k, v in value.items()}
     if sorted(by_label) != wanted:
-        raise ValueError(
-            f"a mapping of options needs the letters {', '.join(wanted)}; it has {', '.join(by_label)}"
-        )
+        needed, there = ", ".join(wanted), ", ".join(by_label)
+        text = f"a mapping of options needs the letters {needed}; it has {there}"
+        raise ValueError(said("option_letters", text, wanted=needed, there=there))
     return texts_of([by_label[label] for label in wanted])
 
 

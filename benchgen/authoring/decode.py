@@ -4,7 +4,9 @@ import codecs
 import re
 from pathlib import Path
 
+from benchgen.authoring.faults import called
 from benchgen.errors import DataError
+from benchgen.said import said
 
 MOST_BYTES = 64 * 1024 * 1024
 MARKS = (
@@ -19,10 +21,10 @@ OLDER = (
     *("cp932", "gb18030", "big5", "cp949"),
 )
 BINARY = {
-    b"PK\x03\x04": "a zip archive or a spreadsheet; save the sheet as CSV",
-    b"\xd0\xcf\x11\xe0": "an old Office file; save the sheet as CSV",
-    b"%PDF": "a PDF; copy its questions into a CSV file",
-    b"\x1f\x8b": "a gzip archive; unpack it first",
+    b"PK\x03\x04": said("kind_sheet", "a zip archive or a spreadsheet; save the sheet as CSV"),
+    b"\xd0\xcf\x11\xe0": said("kind_office", "an old Office file; save the sheet as CSV"),
+    b"%PDF": said("kind_pdf", "a PDF; copy its questions into a CSV file"),
+    b"\x1f\x8b": said("kind_gzip", "a gzip archive; unpack it first"),
 }
 
 
@@ -36,7 +38,8 @@ def read_text(path: Path) -> str:
         raise DataError(f"{path}: this is not a regular file")
     try:
         if (size := path.stat().st_size) > MOST_BYTES:
-            raise DataError(f"{path}: {size:,} bytes; a benchmark file may have {MOST_BYTES:,}")
+            text = f"{path}: {size:,} bytes; a benchmark file may have {MOST_BYTES:,}"
+            raise DataError(said("file_too_large", text, name=path.name, most=MOST_BYTES // 2**20))
         data = path.read_bytes()
     except OSError as e:
         raise DataError(f"{path}: cannot be read: {e.strerror or e}") from None
@@ -47,15 +50,15 @@ def decode(data: bytes, where: str) -> str:
     """Text of bytes; `where` is what an error calls them."""
     for magic, kind in BINARY.items():
         if data.startswith(magic):
-            raise DataError(f"{where}: this is {kind}")
+            raise DataError(said("file_of_kind", f"{where}: this is {kind}", name=called(where), kind=kind))
     text = _decoded(data, where)
     if not text.strip():
-        raise DataError(f"{where}: the file is empty; it needs a question and an answer at least")
+        told = f"{where}: the file is empty; it needs a question and an answer at least"
+        raise DataError(said("file_empty", told, name=called(where)))
     if "\0" in text:
         line = text[: text.index("\0")].count("\n") + 1
-        raise DataError(
-            f"{where}: line {line}: holds a NUL byte; this is no text file, or it was damaged: export it again"
-        )
+        told = f"{where}: line {line}: holds a NUL byte; this is no text file, or it was damaged: export it again"
+        raise DataError(said("file_damaged", told, name=called(where), line=line))
     return text
 
 
@@ -67,9 +70,8 @@ def _decoded(data: bytes, where: str) -> str:
         if encoding is None and b"\0" not in data:
             return _older(data, where)
         line = data[: e.start].count(b"\n") + 1
-        raise DataError(
-            f"{where}: line {line}: not {e.encoding} at byte {e.start}; save the file as UTF-8"
-        ) from None
+        text = f"{where}: line {line}: not {e.encoding} at byte {e.start}; save the file as UTF-8"
+        raise DataError(said("file_not_utf8", text, name=called(where), line=line)) from None
 
 
 def _wide(data: bytes) -> str | None:
@@ -87,7 +89,8 @@ def _older(data: bytes, where: str) -> str:
         return turkish
     matches = list(from_bytes(data, cp_isolation=list(OLDER)))
     if not matches:
-        raise DataError(f"{where}: the encoding is not known; save the file as UTF-8")
+        text = f"{where}: the encoding is not known; save the file as UTF-8"
+        raise DataError(said("file_encoding", text, name=called(where)))
     return str(min(matches, key=lambda m: (m.chaos + _unlikely(str(m)), OLDER.index(m.encoding))))
 
 

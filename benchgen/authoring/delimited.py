@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 from benchgen.authoring.faults import Faults, show
 from benchgen.authoring.fields import FIELDS, field_of, near_field
-from benchgen.authoring.rows import Raw
+from benchgen.authoring.rows import Raw, at_line
+from benchgen.said import Said, said
 
 DELIMITERS = (",", ";", "\t", "|")
 
@@ -56,12 +57,15 @@ def raws_of(sheet: Sheet, faults: Faults) -> list[Raw]:
         extra = [c for c in cells[len(sheet.columns) :] if c.strip()]
         if extra:
             counts = f"{len(cells)} cells under {len(sheet.columns)} columns"
-            message = f"{counts}; put cells that contain {sheet.delimiter!r} in double quotes"
-            faults.add(message, place=f"line {number}")
+            text = f"{counts}; put cells that contain {sheet.delimiter!r} in double quotes"
+            told = said(
+                "cells_extra", text, count=len(cells), columns=len(sheet.columns), mark=sheet.delimiter
+            )
+            faults.add(told, place=at_line(number))
             continue
         named = zip(sheet.columns, sheet.fields, cells, strict=False)
         raws.append(
-            Raw(f"line {number}", {name: cell for name, field, cell in named if field and cell.strip()})
+            Raw(at_line(number), {name: cell for name, field, cell in named if field and cell.strip()})
         )
     return raws
 
@@ -71,16 +75,17 @@ def _columns_are_fine(sheet: Sheet, faults: Faults) -> bool:
     before = len(faults.found)
     for column, field in zip(sheet.columns, sheet.fields, strict=True):
         if field is None and (near := near_field(column)):
-            faults.add(f"unknown column; did you mean {near!r}?", place="line 1", field=column, first=True)
+            told = said("column_near", f"unknown column; did you mean {near!r}?", name=near)
+            faults.add(told, place=at_line(1), field=column, first=True)
         if sheet.columns.count(column) > 1 and column:
-            faults.add("this column stands twice; rename or delete one", place="line 1", field=column)
+            told = said("column_twice", "this column stands twice; rename or delete one")
+            faults.add(told, place=at_line(1), field=column)
             break
     answer = {"answer", "question"} - {f for f in sheet.fields if f}
     for field in sorted(answer, reverse=True):
-        faults.add(
-            f"there is no column {field!r}; the columns are {listed}; name one of them {field!r}",
-            place="line 1",
-        )
+        text = f"there is no column {field!r}; the columns are {listed}; name one of them {field!r}"
+        told = said("column_missing", text, column=field, columns=", ".join(sheet.columns[:12]) or "–")
+        faults.add(told, place=at_line(1))
     return len(faults.found) == before
 
 
@@ -106,15 +111,20 @@ def _lines(text: str, delimiter: str, faults: Faults) -> list[tuple[int, list[st
         except StopIteration:
             return lines
         except csv.Error as e:
-            faults.add(f"{_reason(str(e))}", place=f"line {start}")
+            faults.add(_reason(str(e)), place=at_line(start))
             return lines
         start = reader.line_num + 1
 
 
-def _reason(message: str) -> str:
+def _reason(message: str) -> Said:
     if "field larger" in message:
-        limit = f"a cell has more than {csv.field_size_limit():,} characters"
-        return f"{limit}; a double quote that is not closed is the usual reason"
+        most = csv.field_size_limit()
+        text = (
+            f"a cell has more than {most:,} characters; a double quote that is not closed is the usual reason"
+        )
+        return said("cell_too_long", text, most=most)
     if "unexpected end" in message:
-        return "a double quote opens here and is never closed; close it, or write it twice inside a cell"
-    return f"{message}; write a double quote inside a cell twice and put the cell in double quotes"
+        text = "a double quote opens here and is never closed; close it, or write it twice inside a cell"
+        return said("quote_open", text)
+    text = f"{message}; write a double quote inside a cell twice and put the cell in double quotes"
+    return said("quote_wrong", text)

@@ -3,6 +3,7 @@
 from typing import Any
 
 from benchgen.errors import DataError
+from benchgen.said import Said, said
 
 SHOWN = 20
 
@@ -15,13 +16,14 @@ class Faults:
 
     def __init__(self, source: str) -> None:
         self.source = source
-        self.found: list[str] = []
+        self.found: list[Said] = []
         self.first = 0
 
-    def add(self, message: str, *, place: str = "", field: str = "", first: bool = False) -> None:
-        spot = ", ".join(part for part in (place, field) if part)
-        line = f"{self.source}: {spot}: {message}" if spot else f"{self.source}: {message}"
-        self.found.insert(self.first if first else len(self.found), line)
+    def add(
+        self, message: str | Said, *, place: str | Said = "", field: str = "", first: bool = False
+    ) -> None:
+        fault = _fault(self.source, message, place, field)
+        self.found.insert(self.first if first else len(self.found), fault)
         self.first += first
 
     def stop_if_any(self) -> None:
@@ -29,8 +31,27 @@ class Faults:
         if not self.found:
             return
         more = len(self.found) - SHOWN
-        tail = [f"… and {more} more {'fault' if more == 1 else 'faults'}"] if more > 0 else []
-        raise DataError("\n".join([*self.found[:SHOWN], *tail]))
+        rest = f"… and {more} more {'fault' if more == 1 else 'faults'}"
+        tail = [said("faults_more", rest, count=more)] if more > 0 else []
+        told = (*self.found[:SHOWN], *tail)
+        text = "\n".join(map(str, told))
+        raise DataError(said("file_faults", text, name=called(self.source), faults=told))
+
+
+def called(source: str) -> str:
+    """What a person calls a file: its name without the folders it lies in."""
+    return source.rpartition("/")[2]
+
+
+def _fault(source: str, why: str | Said, place: str | Said, field: str) -> Said:
+    """One fault as a line of its own."""
+    spot = ", ".join(str(part) for part in (place, field) if part)
+    text = f"{source}: {spot}: {why}" if spot else f"{source}: {why}"
+    if place and field:
+        return said("fault_in", text, place=place, field=field, why=why)
+    if spot:
+        return said("fault_at", text, place=place or field, why=why)
+    return said("fault", text, why=why)
 
 
 def show(value: Any, *, width: int = 80) -> str:

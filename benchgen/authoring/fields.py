@@ -4,6 +4,7 @@ import difflib
 import re
 import unicodedata
 
+from benchgen.said import Said, said
 from benchgen.values import Question
 
 FIELDS = tuple(Question.model_fields)
@@ -71,10 +72,13 @@ def near_field(name: str) -> str | None:
     return near[0] if near else None
 
 
-def near_key(name: str, known: tuple[str, ...]) -> str:
+def near_key(name: str, known: tuple[str, ...]) -> Said:
     """The end of a sentence about an unknown key: the near miss, else the choices."""
     near = difflib.get_close_matches(str(name), known, n=1)
-    return f"did you mean {near[0]!r}?" if near else f"the keys are {', '.join(known)}"
+    if near:
+        return said("key_near", f"did you mean {near[0]!r}?", name=near[0])
+    names = ", ".join(known)
+    return said("keys_known", f"the keys are {names}", names=names)
 
 
 def _place(mark: str) -> int:

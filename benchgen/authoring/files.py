@@ -10,13 +10,14 @@ from typing import Any
 from benchgen.authoring.bundles import Bundle, content_of, read_bundle
 from benchgen.authoring.decode import decode, read_text
 from benchgen.authoring.delimited import raws_of, read_sheet
-from benchgen.authoring.faults import Faults
+from benchgen.authoring.faults import Faults, called
 from benchgen.authoring.header import header_of, program_of
 from benchgen.authoring.json_text import read_json, read_jsonl
 from benchgen.authoring.lined_yaml import read as read_yaml
 from benchgen.authoring.questions import questions_of
-from benchgen.authoring.rows import Raw
+from benchgen.authoring.rows import Raw, at_line
 from benchgen.errors import DataError
+from benchgen.said import said
 from benchgen.values import Benchmark, Program, Question
 
 KINDS = {
@@ -84,9 +85,8 @@ def _read(path: Path, faults: Faults) -> tuple[dict[str, Any], list[Raw]]:
     text = read_text(path)
     if kind is None:
         ends = ", ".join((*KINDS, BUNDLE))
-        raise DataError(
-            f"{path}: files that end in {path.suffix or 'nothing'!r} are not known; the choices are {ends}"
-        )
+        text = f"{path}: files that end in {path.suffix or 'nothing'!r} are not known; the choices are {ends}"
+        raise DataError(said("file_ending", text, name=path.name, ends=ends))
     header, raws = _parsed(kind, text, str(path), faults)
     return (_beside(path) | header if kind in ("jsonl", "csv") else header), raws
 
@@ -94,7 +94,7 @@ def _read(path: Path, faults: Faults) -> tuple[dict[str, Any], list[Raw]]:
 def _parsed(kind: str, text: str, where: str, faults: Faults) -> tuple[dict[str, Any], list[Raw]]:
     if kind == "yaml":
         header, entries = read_yaml(text, where)
-        return header, [Raw(f"line {e.line}", e.data) for e in entries]
+        return header, [Raw(at_line(e.line), e.data) for e in entries]
     if kind == "json":
         return read_json(text, where)
     return ({}, raws_of(read_sheet(text, faults), faults)) if kind == "csv" else read_jsonl(text, faults)
@@ -110,10 +110,12 @@ def _bundled(bundle: Bundle, faults: Faults) -> tuple[dict[str, Any], list[Raw]]
                 header, raws = _parsed(kind, decode(data, faults.source), faults.source, faults)
                 about = {"title": bundle.competition.title, "about": bundle.competition.description}
                 return about | header, raws
-    raise DataError(
+    ends = ", ".join(KINDS)
+    text = (
         f"{faults.source}: the bundle is in order, but its reference data hold no questions that can be read "
-        f"here ({', '.join(KINDS)}); put them there as a benchmark file, with question and answer"
+        f"here ({ends}); put them there as a benchmark file, with question and answer"
     )
+    raise DataError(said("bundle_without_questions", text, name=called(faults.source), ends=ends))
 
 
 def _beside(path: Path) -> dict[str, Any]:

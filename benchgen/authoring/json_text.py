@@ -4,10 +4,11 @@ import json
 from decimal import Decimal
 from typing import Any
 
-from benchgen.authoring.faults import Faults
+from benchgen.authoring.faults import Faults, called
 from benchgen.authoring.fields import HEADER, field_of
-from benchgen.authoring.rows import Raw
+from benchgen.authoring.rows import Raw, at_line
 from benchgen.errors import DataError
+from benchgen.said import said
 
 
 def read_json(text: str, where: str) -> tuple[dict[str, Any], list[Raw]]:
@@ -15,11 +16,14 @@ def read_json(text: str, where: str) -> tuple[dict[str, Any], list[Raw]]:
     try:
         data = _loads(text)
     except ValueError as e:
-        raise DataError(f"{where}: line {getattr(e, 'lineno', 1)}: not valid JSON: {_reason(e)}") from None
+        line, why = getattr(e, "lineno", 1), _reason(e)
+        told = f"{where}: line {line}: not valid JSON: {why}"
+        raise DataError(said("file_no_json", told, name=called(where), line=line, why=why)) from None
     if isinstance(data, list):
         return {}, _numbered(data)
     if not isinstance(data, dict) or not isinstance(data.get("questions", []), list):
-        raise DataError(f"{where}: must hold a list of questions, or a mapping with title and questions")
+        told = f"{where}: must hold a list of questions, or a mapping with title and questions"
+        raise DataError(said("file_without_list", told, name=called(where)))
     header = {k: v for k, v in data.items() if k != "questions"}
     return header, _numbered(data.get("questions", []))
 
@@ -34,14 +38,13 @@ def read_jsonl(text: str, faults: Faults) -> tuple[dict[str, Any], list[Raw]]:
         try:
             data = _loads(line)
         except ValueError as e:
-            faults.add(
-                f"not valid JSON: {_reason(e)}; write one whole question in one line", place=f"line {number}"
-            )
+            told = f"not valid JSON: {_reason(e)}; write one whole question in one line"
+            faults.add(said("line_no_json", told, why=_reason(e)), place=at_line(number))
             continue
         if not raws and not header and _is_header(data):
             header = data
         else:
-            raws.append(Raw(f"line {number}", data))
+            raws.append(Raw(at_line(number), data))
     return header, raws
 
 
@@ -84,4 +87,4 @@ def _reason(error: ValueError) -> str:
 
 
 def _numbered(entries: list[Any]) -> list[Raw]:
-    return [Raw(f"question {i}", entry) for i, entry in enumerate(entries, start=1)]
+    return [Raw(said("at_question", f"question {i}", n=i), entry) for i, entry in enumerate(entries, start=1)]

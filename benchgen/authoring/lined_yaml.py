@@ -6,7 +6,9 @@ under a key of `TYPED` gets its YAML 1.2 type.
 
 from typing import Any, NamedTuple
 
+from benchgen.authoring.faults import called
 from benchgen.errors import DataError
+from benchgen.said import said
 
 TYPED = ("rules", "number", "scoring")
 DEEPEST = 40
@@ -23,18 +25,16 @@ def read(text: str, where: str) -> tuple[dict[str, Any], list[Entry]]:
     """The header and the questions of a YAML benchmark."""
     root = _compose(text, where)
     if root is None or root.id != "mapping":
-        raise DataError(
-            f"{where}: a benchmark file holds keys such as title and questions; this one holds none"
-        )
+        told = f"{where}: a benchmark file holds keys such as title and questions; this one holds none"
+        raise DataError(said("file_without_keys", told, name=called(where)))
     header: dict[str, Any] = {}
     entries: list[Entry] = []
     done: dict[tuple[int, bool], Any] = {}
     for key, node in _pairs(root, where):
         if key == "questions":
             if node.id != "sequence":
-                raise DataError(
-                    f"{where}: line {_line(node)}, questions: must be a list, one question an entry"
-                )
+                told = f"{where}: line {_line(node)}, questions: must be a list, one question an entry"
+                raise DataError(said("questions_no_list", told, name=called(where), line=_line(node)))
             entries = [Entry(_line(n), _built(n, where, False, 0, done)) for n in node.value]
         else:
             header[key] = _built(node, where, key in TYPED, 0, done)
@@ -49,22 +49,26 @@ def _compose(text: str, where: str) -> Any:
         return YAML(typ="safe", pure=True).compose(text)
     except MarkedYAMLError as e:
         mark = e.problem_mark or e.context_mark
-        raise DataError(
-            f"{where}: line {mark.line + 1 if mark else '?'}: not valid YAML: {e.problem or e.context}"
-        ) from None
+        line, why = mark.line + 1 if mark else "?", e.problem or e.context
+        told = f"{where}: line {line}: not valid YAML: {why}"
+        raise DataError(said("line_no_yaml", told, name=called(where), line=line, why=why)) from None
     except (YAMLError, ValueError) as e:
-        raise DataError(f"{where}: not valid YAML: {e}") from None
+        told = f"{where}: not valid YAML: {e}"
+        raise DataError(said("file_no_yaml", told, name=called(where), why=str(e))) from None
     except RecursionError:
-        raise DataError(f"{where}: nested too deeply to be a benchmark") from None
+        told = f"{where}: nested too deeply to be a benchmark"
+        raise DataError(said("file_nested", told, name=called(where))) from None
 
 
 def _pairs(node: Any, where: str) -> list[tuple[str, Any]]:
     seen: dict[str, Any] = {}
     for key, value in node.value:
         if key.id != "scalar":
-            raise DataError(f"{where}: line {_line(key)}: a key must be a word")
+            told = f"{where}: line {_line(key)}: a key must be a word"
+            raise DataError(said("key_no_word", told, name=called(where), line=_line(key)))
         if key.value in seen:
-            raise DataError(f"{where}: line {_line(key)}: the key {key.value!r} stands twice; keep one")
+            told = f"{where}: line {_line(key)}: the key {key.value!r} stands twice; keep one"
+            raise DataError(said("key_twice", told, name=called(where), line=_line(key), key=key.value))
         seen[key.value] = value
     return list(seen.items())
 
@@ -75,7 +79,8 @@ def _built(node: Any, where: str, typed: bool, depth: int, done: dict[tuple[int,
     if spot in done:
         return done[spot]
     if depth > DEEPEST:
-        raise DataError(f"{where}: line {_line(node)}: nested too deeply, or an alias that contains itself")
+        told = f"{where}: line {_line(node)}: nested too deeply, or an alias that contains itself"
+        raise DataError(said("file_nested", told, name=called(where)))
     if node.id == "scalar":
         value = _scalar(node, typed)
     elif node.id == "sequence":

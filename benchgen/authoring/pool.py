@@ -12,6 +12,7 @@ from benchgen.authoring.facts import Cell, Fact, column_of, facts_of
 from benchgen.authoring.sameness import words_of
 from benchgen.authoring.table_files import Table
 from benchgen.errors import DataError
+from benchgen.said import said
 from benchgen.values import digest
 
 
@@ -77,7 +78,8 @@ def shares(pool: Pool, count: int, table: Table, *, twin: bool) -> dict[str, int
     if total < count:
         listed = ", ".join(f"{c} {n}" for c, n in room.items())
         kind = f"{total} questions with a twin ({pool.room} without)" if twin else f"{total} questions"
-        raise DataError(f"table {table.name!r} can give {kind}, {count} were asked; by category: {listed}")
+        text = f"table {table.name!r} can give {kind}, {count} were asked; by category: {listed}"
+        raise DataError(said("table_room", text, table=table.spec.title, room=total, count=count))
     given = dict.fromkeys(room, 0)
     while (left := count - sum(given.values())) > 0:
         free = [c for c in room if given[c] < room[c]]
@@ -105,8 +107,10 @@ def _wanted(facts: list[Fact], categories: Sequence[str] | None, table: Table) -
         return facts
     known = sorted({f.category for f in facts})
     if unknown := sorted(set(categories) - set(known)):
+        there = ", ".join(known)
+        text = f"table {table.name!r} has no category {unknown[0]!r}; its categories are {there}"
         raise DataError(
-            f"table {table.name!r} has no category {unknown[0]!r}; its categories are {', '.join(known)}"
+            said("table_category", text, table=table.spec.title, category=unknown[0], known=there)
         )
     return [f for f in facts if f.category in categories]
 

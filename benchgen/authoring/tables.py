@@ -14,6 +14,7 @@ from benchgen.authoring.pool import Pool, pool_of, shares, spread
 from benchgen.authoring.questions import MOST_OPTIONS, MOST_QUESTIONS
 from benchgen.authoring.table_files import Table, filled, find_table
 from benchgen.errors import DataError
+from benchgen.said import said
 from benchgen.values import Benchmark, Program, Question
 
 
@@ -87,7 +88,8 @@ def _sane(table: Table, count: int, options: int, language: str) -> None:
             f"{count} questions were asked of table {table.name!r}; a benchmark has 1 to {MOST_QUESTIONS:,}"
         )
     if not 2 <= options <= MOST_OPTIONS:
-        raise DataError(f"{options} options were asked; a question has 2 to {MOST_OPTIONS}")
+        text = f"{options} options were asked; a question has 2 to {MOST_OPTIONS}"
+        raise DataError(said("table_options", text, count=options, most=MOST_OPTIONS))
     if language not in table.languages:
         raise DataError(
             f"table {table.name!r} does not speak {language!r}; its languages are {', '.join(table.languages)}"

@@ -83,7 +83,7 @@ def test_an_unknown_key_is_told_once_with_its_number():
     questions_of(
         [Raw(f"line {i}", {"question": f"q{i}", "answer": "a", "idx": i}) for i in range(2, 52)], None, faults
     )
-    assert len(faults.found) == 1 and "line 2, idx: unknown key here and in 49 more" in faults.found[0]
+    assert len(faults.found) == 1 and "line 2, idx: unknown key here and in 49 more" in str(faults.found[0])
 
 
 def test_missing_ids_avoid_the_given_ones():
