@@ -11,6 +11,7 @@ from benchgen.errors import ConfigError
 from benchgen.recipes import Recipe, for_runs, prepare, transformed
 from benchgen.registry import build
 from benchgen.runs import requests_for
+from benchgen.said import said
 from benchgen.summary import clean
 from benchgen.values import Benchmark, Call, Example, Message, Request, Sampling
 
@@ -29,9 +30,9 @@ def asked_anew(recipe: Recipe, rows: pl.DataFrame, benchmark: Benchmark) -> Benc
 def requests_of(benchmark: Benchmark, sampling: Sampling) -> list[Request]:
     """Every prompt for the writer: those of a run, with the instruction before them."""
     if sampling.samples > 1 and sampling.temperature == 0:
-        raise ConfigError(
-            f"{sampling.samples} samples at temperature 0 are {sampling.samples} times the same; give a temperature"
-        )
+        many = sampling.samples
+        text = f"{many} samples at temperature 0 are {many} times the same; give a temperature"
+        raise ConfigError(said("samples_alike", text, count=many))
     drawn = {"samples": sampling.samples, "temperature": sampling.temperature, "seed": sampling.seed}
     made = requests_for(benchmark, **drawn)
     return [r.model_copy(update={"messages": _told(r.messages, sampling.instruction)}) for r in made]

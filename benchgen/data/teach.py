@@ -11,6 +11,7 @@ import polars as pl
 
 from benchgen.errors import DataError
 from benchgen.registry import build, register
+from benchgen.said import said
 from benchgen.scoring.keypoints import points_of
 from benchgen.scoring.labels import key_letters
 from benchgen.scoring.prompts import final_line
@@ -99,8 +100,9 @@ def _asked(
         prompt = put(question, language=benchmark.language)
         shown = "\n\n".join(m.content for m in prompt if m.role == "user")
         if row["prompt"] is not None and row["prompt"] != shown:
-            raise DataError(
+            text = (
                 f"question {question.id} is put differently now than in the run; run the benchmark again, "
                 "or take the revision that was run"
             )
+            raise DataError(said("question_reworded", text, question=question.id))
         yield row, question, prompt

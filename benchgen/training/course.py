@@ -42,7 +42,7 @@ def run(
     built = trainer(Course(model, tokenizer, examples, rows, site, settings))
     checkpoint = last_checkpoint(site.checkpoints)
     built.train(resume_from_checkpoint=str(checkpoint) if checkpoint else None)
-    facts = {"changed_tensors": postflight.changed(start, model), "warnings": warnings}
+    facts = {"changed_tensors": postflight.changed(start, model), "warnings": [str(w) for w in warnings]}
     facts["stop_share"] = postflight.stop_share(model, tokenizer, rows, ends)
     return card.keep(model, tokenizer, examples, site, settings, facts)
 

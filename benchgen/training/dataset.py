@@ -13,6 +13,7 @@ from pydantic import ValidationError
 
 from benchgen.catalogue import looks_like_repo_id
 from benchgen.errors import DataError
+from benchgen.said import Said, said
 from benchgen.training.dataset_files import READERS, WANTED, Rows
 from benchgen.values import Example, Message
 
@@ -27,8 +28,12 @@ class Cell(NamedTuple):
     row: int
     column: str
 
-    def fault(self, said: str) -> DataError:
-        return DataError(f"{self.name}: row {self.row}, column {self.column}: {said}; {WANTED}")
+    def fault(self, why: Said) -> DataError:
+        text = f"{self.name}: row {self.row}, column {self.column}: {why}; {WANTED}"
+        told = said(
+            "dataset_cell", text, name=self.name, row=self.row, column=self.column, why=why, wanted=WANTED
+        )
+        return DataError(told)
 
 
 def is_hub_id(name: str) -> bool:
@@ -50,11 +55,13 @@ def read_from_hub(name: str) -> list[Example]:
 
 def _examples(name: str, rows: Rows) -> list[Example]:
     if not rows:
-        raise DataError(f"{name} has no rows; {WANTED}")
+        raise DataError(said("dataset_empty", f"{name} has no rows; {WANTED}", name=name, wanted=WANTED))
     columns = list(rows[0])
     layout = next((make for wanted, make in _LAYOUTS if all(c in columns for c in wanted)), None)
     if layout is None:
-        raise DataError(f"{name}: row 1 has the columns {', '.join(map(str, columns)) or 'none'}; {WANTED}")
+        there = ", ".join(map(str, columns))
+        text = f"{name}: row 1 has the columns {there or 'none'}; {WANTED}"
+        raise DataError(said("dataset_columns", text, name=name, columns=there or "–", wanted=WANTED))
     return [_written(name, e) for n, row in enumerate(rows, 1) for e in layout(name, n, row)]
 
 
@@ -62,9 +69,9 @@ def _written(name: str, example: Example) -> Example:
     """The example, if its characters are such as can be stored and read by a model."""
     text = "".join([*(m.content for m in example.prompt), example.completion])
     if _NO_TEXT.search(text):
-        raise DataError(
-            f"{name}: {example.source.replace('-', ' ')}: holds characters that are no text; take them out"
-        )
+        row = example.source.rpartition("-")[2]
+        told = f"{name}: {example.source.replace('-', ' ')}: holds characters that are no text; take them out"
+        raise DataError(said("dataset_no_text", told, name=name, row=row))
     return example
 
 
@@ -77,11 +84,12 @@ def _open(source: Any) -> tuple[str, Rows]:
     if reader and path.is_file():
         return path.name, reader(path)
     if path.exists():
-        raise DataError(f"{path}: a dataset is a file that ends in {', '.join(READERS)}")
+        ends = ", ".join(READERS)
+        text = f"{path}: a dataset is a file that ends in {ends}"
+        raise DataError(said("dataset_ending", text, name=path.name, ends=ends))
     if reader or str(source).count("/") != 1:
-        raise DataError(
-            f"there is no dataset at {source}; give a file, or a hub id such as yahma/alpaca-cleaned"
-        )
+        text = f"there is no dataset at {source}; give a file, or a hub id such as yahma/alpaca-cleaned"
+        raise DataError(said("dataset_nowhere", text, name=str(source)))
     return str(source), _from_hub(str(source))
 
 
@@ -96,9 +104,10 @@ def _from_hub(name: str, *, token: bool | None = None) -> Rows:
 
 
 def _unreadable(name: str, reason: str) -> DataError:
-    return DataError(
+    text = (
         f"the hub dataset {name!r} cannot be read: {reason}; check the id, or save it as a file and give that"
     )
+    return DataError(said("dataset_hub", text, name=name, why=reason))
 
 
 def _chat(column: str) -> Callable[[str, int, Mapping[str, Any]], Iterator[Example]]:
@@ -109,7 +118,8 @@ def _chat(column: str) -> Callable[[str, int, Mapping[str, Any]], Iterator[Examp
         turns = _messages(cell, row.get(column))
         spoken = [n for n, m in enumerate(turns) if m.role == "assistant"]
         if not spoken or spoken[0] == 0:
-            raise cell.fault("no answer of the assistant follows a message of the user")
+            told = "no answer of the assistant follows a message of the user"
+            raise cell.fault(said("cell_unanswered", told))
         for copy, n in enumerate(spoken):
             answer = _filled(cell, turns[n].content)
             yield Example(source=f"row-{number}", prompt=turns[:n], completion=answer, copy_of=copy)
@@ -125,10 +135,10 @@ def _pair(name: str, number: int, row: Mapping[str, Any]) -> Iterator[Example]:
     prompt = (Message(role="user", content=_filled(cell, asked)),) if text else _messages(cell, asked)
     cell, answer = Cell(name, number, "completion"), row.get("completion")
     if isinstance(answer, list):
-        said = _messages(cell, answer)
-        if len(said) != 1 or said[0].role != "assistant":
-            raise cell.fault("a completion is one message of the assistant")
-        answer = said[0].content
+        spoken = _messages(cell, answer)
+        if len(spoken) != 1 or spoken[0].role != "assistant":
+            raise cell.fault(said("cell_completion", "a completion is one message of the assistant"))
+        answer = spoken[0].content
     yield Example(source=f"row-{number}", prompt=prompt, completion=_filled(cell, answer))
 
 
@@ -136,7 +146,7 @@ def _instruction(name: str, number: int, row: Mapping[str, Any]) -> Iterator[Exa
     asked = _filled(Cell(name, number, "instruction"), row.get("instruction"))
     more = row.get("input") or ""
     if not isinstance(more, str):
-        raise Cell(name, number, "input").fault(f"{_shown(more)} is not text")
+        raise Cell(name, number, "input").fault(_no_text(more))
     answer = _filled(Cell(name, number, "output"), row.get("output"))
     prompt = Message(role="user", content=f"{asked}\n\n{more}" if more.strip() else asked)
     yield Example(source=f"row-{number}", prompt=(prompt,), completion=answer)
@@ -145,36 +155,45 @@ def _instruction(name: str, number: int, row: Mapping[str, Any]) -> Iterator[Exa
 def _messages(cell: Cell, value: Any) -> tuple[Message, ...]:
     """A list of messages, with `role` and `content` or with `from` and `value`."""
     if not isinstance(value, list) or not value:
-        raise cell.fault("missing" if value is None else f"{_shown(value)} is not a list of messages")
+        no_list = said("cell_no_list", f"{_shown(value)} is not a list of messages", value=_shown(value))
+        raise cell.fault(_MISSING if value is None else no_list)
     return tuple(_message(cell, m) for m in value)
 
 
 def _message(cell: Cell, value: Any) -> Message:
     if not isinstance(value, Mapping):
-        raise cell.fault(f"{_shown(value)} is not a message")
+        shown = _shown(value)
+        raise cell.fault(said("cell_no_message", f"{shown} is not a message", value=shown))
     role, content = value.get("role", value.get("from")), value.get("content", value.get("value"))
     if str(role) not in ROLES:
-        raise cell.fault(f"the role {_shown(role)} is not one of user, assistant, system")
+        text = f"the role {_shown(role)} is not one of user, assistant, system"
+        raise cell.fault(said("cell_role", text, value=_shown(role)))
     try:
         return Message.model_validate({"role": ROLES[str(role)], "content": content})
     except ValidationError:
-        raise cell.fault(f"the content {_shown(content)} is not text") from None
+        text = f"the content {_shown(content)} is not text"
+        raise cell.fault(said("cell_no_text", text, value=_shown(content))) from None
 
 
 def _filled(cell: Cell, value: Any) -> str:
     if value is None:
-        raise cell.fault("missing")
+        raise cell.fault(_MISSING)
     if not isinstance(value, str):
-        raise cell.fault(f"{_shown(value)} is not text")
+        raise cell.fault(_no_text(value))
     if not value.strip():
-        raise cell.fault("empty")
+        raise cell.fault(said("cell_empty", "empty"))
     return value
+
+
+def _no_text(value: Any) -> Said:
+    return said("cell_no_text", f"{_shown(value)} is not text", value=_shown(value))
 
 
 def _shown(value: Any) -> str:
     return repr(value)[:60]
 
 
+_MISSING = said("cell_missing", "missing")
 _LAYOUTS = (
     (("messages",), _chat("messages")),
     (("conversations",), _chat("conversations")),

@@ -10,6 +10,7 @@ from typing import Any
 
 from benchgen.errors import Refused
 from benchgen.registry import register
+from benchgen.said import said
 from benchgen.training import course, sft, sizes, student
 from benchgen.training.site import Site
 from benchgen.values import Example
@@ -35,15 +36,15 @@ def complete(settings: dict[str, Any], examples: Sequence[Example], base: Path) 
 
 def affordable(weights: int, free: int) -> None:
     """Stop here if the model is too large for full fine-tuning, or for the memory that is free."""
-    needed = weights * BYTES
+    needed, millions = weights * BYTES, weights / 1e6
     way = "train an adapter instead (the trainer train.lora)"
-    said = (
-        f"full fine-tuning of {weights / 1e6:.0f} million weights needs about {needed / 1e9:.1f} GB of memory"
-    )
+    wants = f"full fine-tuning of {millions:.0f} million weights needs about {needed / 1e9:.1f} GB of memory"
     if weights > LARGEST:
-        raise Refused(f"{said}; it is for models of up to {LARGEST / 1e6:.0f} million; {way}")
+        text = f"{wants}; it is for models of up to {LARGEST / 1e6:.0f} million; {way}"
+        raise Refused(said("full_too_large", text, millions=millions, most=LARGEST / 1e6))
     if needed > free:
-        raise Refused(f"{said} and {free / 1e9:.1f} GB are free; free some, or {way}")
+        text = f"{wants} and {free / 1e9:.1f} GB are free; free some, or {way}"
+        raise Refused(said("full_no_memory", text, needed=needed / 1e9, free=free / 1e9))
 
 
 def free_memory(device: str) -> int:

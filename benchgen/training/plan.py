@@ -15,6 +15,7 @@ from benchgen.errors import ConfigError
 from benchgen.models import templates
 from benchgen.models.local_load import load_tokenizer
 from benchgen.registry import find, resolve, settings_of
+from benchgen.said import Said
 from benchgen.training import backend, cautions, grpo, preflight, sizes, speeds, student
 from benchgen.training.rows import Row, encode, end_tokens, hash_rows, marked
 from benchgen.values import Benchmark, Call, Example, TrainingPlan, Writing
@@ -152,7 +153,7 @@ def _with_limit(train: Call, known: Known) -> Call:
 
 def _settings(
     train: Call, examples: Sequence[Example], rows: Sequence[Row], base: Path, *, writing: Writing | None
-) -> tuple[dict[str, Any], list[str]]:
+) -> tuple[dict[str, Any], list[Said]]:
     """Every setting of the trainer, with what follows from the model and the rows filled in."""
     settings = find(train.use).facts["complete"](resolve(train).args, examples, base)
     if writing:

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from benchgen.errors import Refused
+from benchgen.said import Said, said
 from benchgen.text import fold
 from benchgen.training import sizes
 from benchgen.training.rows import Row
@@ -21,7 +22,7 @@ from benchgen.values import Benchmark, Example, Question
 class Finding(NamedTuple):
     """One thing found; with `stops` no training starts."""
 
-    text: str
+    text: Said
     stops: bool = True
 
 
@@ -38,19 +39,18 @@ def before(examples: Sequence[Example], rows: Sequence[Row], *, ends: frozenset[
     return found or [*learns(rows), *learns_to_stop(rows, ends), *duplicates(examples)]
 
 
-def stop_if_any(findings: Iterable[Finding]) -> list[str]:
+def stop_if_any(findings: Iterable[Finding]) -> list[Said]:
     """The warnings, or an error with everything that stops."""
     findings = list(findings)
     stops = [f.text for f in findings if f.stops]
     if stops:
-        raise Refused("; ".join(stops))
+        raise Refused(*stops)
     return [f.text for f in findings]
 
 
 def some(examples: Sequence[Example]) -> list[Finding]:
-    return (
-        [] if examples else [Finding("there are no rows to train on; choose a run or a mode that has some")]
-    )
+    none = said("rows_none", "there are no rows to train on; choose a run or a mode that has some")
+    return [] if examples else [Finding(none)]
 
 
 def roles(examples: Sequence[Example]) -> list[Finding]:
@@ -61,21 +61,19 @@ def roles(examples: Sequence[Example]) -> list[Finding]:
 
 def answers(examples: Sequence[Example]) -> list[Finding]:
     empty = [n for n, e in enumerate(examples, 1) if not e.completion.strip()]
-    return (
-        [
-            Finding(
-                f"row {empty[0]} has an empty answer ({len(empty)} such rows); nothing can be learned from it"
-            )
-        ]
-        if empty
-        else []
-    )
+    if not empty:
+        return []
+    text = f"row {empty[0]} has an empty answer ({len(empty)} such rows); nothing can be learned from it"
+    return [Finding(said("row_empty", text, row=empty[0], count=len(empty)))]
 
 
 def learns(rows: Sequence[Row]) -> list[Finding]:
     """Every row has a prompt that is only read, and an answer that is learned."""
     bad = [r.source for r in rows if not 0 < r.prompt < len(r.tokens)]
-    return [Finding(f"{len(bad)} rows have no prompt or nothing to learn, first {bad[0]}")] if bad else []
+    if not bad:
+        return []
+    text = f"{len(bad)} rows have no prompt or nothing to learn, first {bad[0]}"
+    return [Finding(said("rows_bare", text, count=len(bad), first=bad[0]))]
 
 
 def learns_to_stop(rows: Sequence[Row], ends: frozenset[int]) -> list[Finding]:
@@ -83,12 +81,11 @@ def learns_to_stop(rows: Sequence[Row], ends: frozenset[int]) -> list[Finding]:
     bad = [r.source for r in rows if not ends & set(r.learned[-3:])]
     if not bad:
         return []
-    return [
-        Finding(
-            f"in {len(bad)} of {len(rows)} rows the answer does not end with an end token, so the model would never "
-            "learn to stop; its chat template must close the assistant's turn"
-        )
-    ]
+    text = (
+        f"in {len(bad)} of {len(rows)} rows the answer does not end with an end token, so the model would never "
+        "learn to stop; its chat template must close the assistant's turn"
+    )
+    return [Finding(said("rows_open_ended", text, count=len(bad), rows=len(rows)))]
 
 
 def duplicates(examples: Sequence[Example]) -> list[Finding]:
@@ -98,8 +95,9 @@ def duplicates(examples: Sequence[Example]) -> list[Finding]:
         asked.setdefault("\n".join(m.content for m in e.prompt), Counter())[e.completion] += 1
     twice = sum(n - 1 for c in asked.values() for n in c.values())
     torn = sum(len(c) > 1 for c in asked.values())
-    found = [Finding(f"{twice} rows are exact duplicates", stops=False)] if twice else []
-    return found + ([Finding(f"{torn} prompts have more than one answer", stops=False)] if torn else [])
+    same = said("rows_twice", f"{twice} rows are exact duplicates", count=twice)
+    many = said("prompts_torn", f"{torn} prompts have more than one answer", count=torn)
+    return [Finding(text, stops=False) for text, n in ((same, twice), (many, torn)) if n]
 
 
 def fits(rows: Sequence[Row], wanted: int | None, base: Path) -> Limit:
@@ -109,17 +107,16 @@ def fits(rows: Sequence[Row], wanted: int | None, base: Path) -> Limit:
     long = sum(len(r.tokens) > limit for r in rows)
     if not long:
         return Limit(limit, [])
-    said = f"{long} of {len(rows)} rows do not fit in {limit} tokens"
+    over, raised = f"{long} of {len(rows)} rows do not fit in {limit} tokens", min(needed, most)
     if long == len(rows):
-        return Limit(
-            limit, [Finding(f"{said}, so nothing would be learned; set max_length to {needed} or more")]
-        )
+        text = f"{over}, so nothing would be learned; set max_length to {needed} or more"
+        return Limit(limit, [Finding(said("rows_all_long", text, rows=len(rows), limit=limit))])
     if max(len(r.tokens) for r in rows) > most:
-        return Limit(
-            limit, [Finding(f"{said}, and the model reads no more than {most}; leave the long ones out")]
-        )
-    raised = min(needed, most)
-    return Limit(raised, [Finding(f"{said}; max_length is raised to {raised}", stops=False)])
+        text = f"{over}, and the model reads no more than {most}; leave the long ones out"
+        return Limit(limit, [Finding(said("rows_too_long", text, count=long, rows=len(rows), most=most))])
+    text = f"{over}; max_length is raised to {raised}"
+    found = said("rows_long", text, count=long, rows=len(rows), limit=limit, raised=raised)
+    return Limit(raised, [Finding(found, stops=False)])
 
 
 def held_out(examples: Sequence[Example], benchmarks: Iterable[Benchmark]) -> list[Finding]:
@@ -131,11 +128,9 @@ def held_out(examples: Sequence[Example], benchmarks: Iterable[Benchmark]) -> li
         hits = [q.id for q in b.questions if _same(q) in known or any(_inside(q, t) for t in texts)]
         if hits:
             name = f"held-out benchmark {b.id or b.title!r}"
-            found.append(
-                Finding(
-                    f"{len(hits)} questions of the {name} are among the rows, first {hits[0]}; leave them out"
-                )
-            )
+            text = f"{len(hits)} questions of the {name} are among the rows, first {hits[0]}; leave them out"
+            told = said("rows_held_out", text, count=len(hits), benchmark=b.title, first=hits[0])
+            found.append(Finding(told))
     return found
 
 
@@ -143,19 +138,18 @@ def same_prompts(examples: Sequence[Example], prompts: Mapping[str, str]) -> lis
     """The first copy of every question reads exactly as it did in the run."""
     first = [e for e in examples if e.copy_of == 0 and e.source in prompts]
     other = [e.source for e in first if _asked(e) != prompts[e.source]]
-    return (
-        [Finding(f"{len(other)} rows put the question in other words than the run did, first {other[0]}")]
-        if other
-        else []
-    )
+    if not other:
+        return []
+    text = f"{len(other)} rows put the question in other words than the run did, first {other[0]}"
+    return [Finding(said("rows_reworded", text, count=len(other), first=other[0]))]
 
 
 def disk(folder: Path, trainable: int) -> list[Finding]:
     """Room for two checkpoints with their optimiser state and for the adapter."""
     needed = 3 * 12 * trainable + 50_000_000
     free = shutil.disk_usage(folder).free
-    said = f"{free / 1e6:.0f} MB are free in {folder} and {needed / 1e6:.0f} MB are needed; free some space"
-    return [Finding(said)] if free < needed else []
+    text = f"{free / 1e6:.0f} MB are free in {folder} and {needed / 1e6:.0f} MB are needed; free some space"
+    return [Finding(Said(text))] if free < needed else []
 
 
 def trainable(model: Any) -> int:
@@ -166,16 +160,19 @@ def trainable(model: Any) -> int:
     return count
 
 
-def _role_fault(number: int, example: Example) -> str | None:
-    said = [m.role for m in example.prompt]
-    turns = [r for r in said if r != "system"]
-    if "system" in said[1:]:
-        return f"row {number}: a system message stands after another message; it must be the first"
+def _role_fault(number: int, example: Example) -> Said | None:
+    roles = [m.role for m in example.prompt]
+    turns = [r for r in roles if r != "system"]
+    if "system" in roles[1:]:
+        text = f"row {number}: a system message stands after another message; it must be the first"
+        return said("row_system_late", text, row=number)
     if not turns or turns[-1] != "user":
         last = f"not with {turns[-1]}" if turns else "and has no message"
-        return f"row {number}: the prompt must end with a message of the user, {last}"
+        text = f"row {number}: the prompt must end with a message of the user, {last}"
+        return said("row_not_asking", text, row=number)
     twice = next((a for a, b in itertools.pairwise(turns) if a == b), None)
-    return twice and f"row {number}: two messages in a row come from the {twice}"
+    text = f"row {number}: two messages in a row come from the {twice}"
+    return said("row_role_twice", text, row=number, role=twice) if twice else None
 
 
 def _asked(example: Example) -> str:

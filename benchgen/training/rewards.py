@@ -5,6 +5,7 @@ from typing import Any
 
 from benchgen import scoring
 from benchgen.errors import ConfigError
+from benchgen.said import said
 from benchgen.values import Benchmark, Example, Program, Question, Reply
 
 Reward = Callable[..., list[float | None]]
@@ -57,7 +58,8 @@ def name(example: Example) -> str:
 def program_of(scoring_setting: Any) -> Program:
     """The program that a plan froze, or a shipped one by name."""
     if scoring_setting is None:
-        raise ConfigError("GRPO needs a scoring program to reward answers; set scoring, such as short_answer")
+        text = "GRPO needs a scoring program to reward answers; set scoring, such as short_answer"
+        raise ConfigError(said("grpo_without_scoring", text))
     if isinstance(scoring_setting, str):
         return scoring.load(scoring_setting).program
     return Program.model_validate(scoring_setting)

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 from benchgen.errors import DataError
 from benchgen.models import templates
+from benchgen.said import reason_of, said
 from benchgen.values import Example, digest
 
 IGNORED = -100
@@ -73,7 +74,8 @@ def _texts(example: Example, number: int, tokenizer: Any) -> tuple[str, str]:
     try:
         return templates.taught(tokenizer, example.prompt, example.completion)
     except DataError as e:
-        raise DataError(f"row {number} ({example.source}): {e}; choose another base model") from None
+        text = f"row {number} ({example.source}): {e}; choose another base model"
+        raise DataError(said("row_template", text, row=number, why=reason_of(e))) from None
 
 
 def _ids(tokenizer: Any, texts: Sequence[str]) -> list[list[int]]:

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from benchgen.errors import DataError, Refused
+from benchgen.said import said
 
 ALL = "all-linear"
 
@@ -78,7 +79,8 @@ def adapter_settings(adapter: Path) -> dict[str, Any]:
 
     path = adapter / "adapter_config.json"
     if not path.is_file():
-        raise DataError(f"{adapter} is not an adapter: it has no adapter_config.json")
+        text = f"{adapter} is not an adapter: it has no adapter_config.json"
+        raise DataError(said("adapter_gone", text))
     held = json.loads(path.read_text(encoding="utf-8"))
     if held.get("peft_type") != "LORA":
         raise DataError(

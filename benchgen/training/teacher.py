@@ -10,6 +10,7 @@ from typing import Any
 from benchgen.errors import ConfigError, Refused
 from benchgen.models.embedded import find_weights
 from benchgen.models.local_load import load_tokenizer
+from benchgen.said import said
 from benchgen.training import student
 
 PROBES = (
@@ -37,11 +38,12 @@ def same_tokens(teacher: str, folder: Path, base: Path) -> None:
     if shared and all(_ids(ours, p) == _ids(theirs, p) for p in PROBES):
         return
     sizes = f"{len(theirs)} tokens there, {len(ours)} here"
-    raise Refused(
+    text = (
         f"{teacher} has another tokenizer than the student ({sizes}), so their next tokens cannot be compared; "
         "take a teacher of the same family, or learn from its written answers: "
         f"--recipe reject --set writer={teacher}"
     )
+    raise Refused(said("teacher_tokens", text, model=teacher))
 
 
 def _ids(tokenizer: Any, text: str) -> list[int]:

@@ -4,6 +4,7 @@ from training.lessons import PLANETS, example, lessons, question
 
 from benchgen.errors import Refused
 from benchgen.models.local_load import load_tokenizer
+from benchgen.said import Said
 from benchgen.training import preflight
 from benchgen.training.rows import encode, end_tokens
 from benchgen.values import Benchmark, Call, Message, Program
@@ -23,7 +24,7 @@ def rows_of(base, examples):
 
 
 def texts(findings):
-    return [f.text for f in findings]
+    return [str(f.text) for f in findings]
 
 
 def test_good_rows_have_no_findings(base):
@@ -46,7 +47,7 @@ def test_a_prompt_that_is_no_conversation_waiting_for_an_answer_stops(roles, sai
     prompt = tuple(Message(role=r, content="x") for r in roles)
     found = preflight.roles([lessons(1)[0], lessons(1)[0].model_copy(update={"prompt": prompt})])
     assert len(found) == 1 and found[0].stops
-    assert "row 2" in found[0].text and said in found[0].text
+    assert "row 2" in str(found[0].text) and said in str(found[0].text)
 
 
 @pytest.mark.parametrize("roles", [("user",), ("system", "user"), ("user", "assistant", "user")])
@@ -57,7 +58,7 @@ def test_a_conversation_that_waits_for_an_answer_is_fine(roles):
 
 def test_an_empty_answer_stops_and_says_where():
     found = preflight.answers([*lessons(2), example("a", " \n")])
-    assert "row 3" in found[0].text and found[0].stops
+    assert "row 3" in str(found[0].text) and found[0].stops
 
 
 def test_a_template_that_does_not_close_the_answer_stops(base):
@@ -66,7 +67,7 @@ def test_a_template_that_does_not_close_the_answer_stops(base):
     tokenizer.chat_template = "{% for m in messages %}{{ m['content'] + '\n' }}{% endfor %}"
     rows = encode(lessons(3), tokenizer)
     found = preflight.learns_to_stop(rows, ends)
-    assert "in 3 of 3 rows the answer does not end with an end token" in found[0].text
+    assert "in 3 of 3 rows the answer does not end with an end token" in str(found[0].text)
     with pytest.raises(Refused):
         preflight.stop_if_any(found)
 
@@ -88,15 +89,15 @@ def test_rows_that_do_not_fit_raise_the_limit_where_the_model_can_read_them(base
 
 def test_rows_that_all_do_not_fit_stop(base):
     limit = preflight.fits(long_rows(base, 4, 0), 64, base)
-    assert limit.findings[0].stops and "4 of 4 rows do not fit in 64 tokens" in limit.findings[0].text
+    assert limit.findings[0].stops and "4 of 4 rows do not fit in 64 tokens" in str(limit.findings[0].text)
 
 
 def test_rows_longer_than_the_model_reads_stop(tmp_path):
     small = tiny_model(tmp_path, hidden_system=False, max_position_embeddings=64)
     limit = preflight.fits(long_rows(small, 2, 2), None, small)
     assert limit.findings[0].stops
-    assert (
-        "2 of 4 rows do not fit in 64 tokens, and the model reads no more than 64" in limit.findings[0].text
+    assert "2 of 4 rows do not fit in 64 tokens, and the model reads no more than 64" in str(
+        limit.findings[0].text
     )
 
 
@@ -129,7 +130,12 @@ def test_a_held_out_question_among_the_rows_stops(kept):
     other = question(1, id="other", options=PLANETS[3::-1], question=" WHICH planet  is number 1?")
     row = about(asked, question=asked if kept else None)
     found = preflight.held_out([row], [held_out(question(5), other)])
-    assert found and found[0].stops and "held-out benchmark 7" in found[0].text and "other" in found[0].text
+    assert (
+        found
+        and found[0].stops
+        and "held-out benchmark 7" in str(found[0].text)
+        and "other" in str(found[0].text)
+    )
 
 
 def test_other_questions_of_the_topic_do_not_overlap():
@@ -145,7 +151,7 @@ def test_a_prompt_that_differs_from_the_run_by_one_byte_stops():
     ]
     assert preflight.same_prompts(rows, {"q1": "Which planet? "}) == []
     found = preflight.same_prompts(rows, {"q1": "Which planet?"})
-    assert found[0].stops and "q1" in found[0].text
+    assert found[0].stops and "q1" in str(found[0].text)
 
 
 def test_a_full_disk_stops(tmp_path, monkeypatch):
@@ -155,11 +161,12 @@ def test_a_full_disk_stops(tmp_path, monkeypatch):
     usage = namedtuple("usage", "total used free")
     monkeypatch.setattr(shutil, "disk_usage", lambda _: usage(1, 1, 60_000_000))
     assert preflight.disk(tmp_path, 1000) == []
-    assert "free some space" in preflight.disk(tmp_path, 1_000_000)[0].text
+    assert "free some space" in str(preflight.disk(tmp_path, 1_000_000)[0].text)
 
 
 def test_every_reason_to_stop_is_said_at_once():
-    findings = [preflight.Finding("one"), preflight.Finding("two", stops=False), preflight.Finding("three")]
+    one, two, three = map(Said, ("one", "two", "three"))
+    findings = [preflight.Finding(one), preflight.Finding(two, stops=False), preflight.Finding(three)]
     with pytest.raises(Refused, match=r"^one; three$"):
         preflight.stop_if_any(findings)
-    assert preflight.stop_if_any(findings[1:2]) == ["two"]
+    assert preflight.stop_if_any(findings[1:2]) == [two]
