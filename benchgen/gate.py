@@ -13,6 +13,7 @@ from benchgen.deployment import Scope
 from benchgen.errors import Refused, Stale
 from benchgen.records import Proposal
 from benchgen.registry import build, find
+from benchgen.said import said
 from benchgen.store import proposals
 from benchgen.values import Call, digest
 
@@ -89,7 +90,7 @@ def read(desk: Desk, call: Call) -> Any:
 
 def _still_good(desk: Desk, proposal: Proposal) -> None:
     if proposal.state == "cancelled":
-        raise Refused("this plan was cancelled; ask for it again")
+        raise Refused(said("plan_cancelled", "this plan was cancelled; ask for it again"))
     if proposal.state == "expired" or time.time() > proposal.expires_at:
         proposals.move(desk.store, proposal.id, "expired")
         raise Stale("this plan is too old to be agreed to; ask for it again")

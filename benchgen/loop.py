@@ -15,6 +15,7 @@ from benchgen.config import configs, load
 from benchgen.errors import BenchgenError, JobFailed
 from benchgen.jobs import launch
 from benchgen.records import Job, Loop, Step
+from benchgen.said import Said, said
 from benchgen.store import Store, benchmarks, jobs, loops, models
 from benchgen.values import Call, Value
 
@@ -68,17 +69,23 @@ def advance(desk: Desk, loop: Loop) -> Loop:
     call = _filled(step, loop.facts)
     try:
         price = gate.show(desk, call).price
-        if loop.spent + price > loop.budget:
-            left = loop.budget - loop.spent
-            raise JobFailed(
-                f"the next step costs about {price:.4f} credits and {left:.4f} of the budget are left"
-            )
+        if why := too_dear(price, spent=loop.spent, budget=loop.budget):
+            raise JobFailed(why)
         made = gate.perform(desk, call, key=f"loop-{loop.id}-{loop.at_step}")
     except BenchgenError as e:
         return _change(desk.store, loop, status="stopped", reason=f"{step.name}: {e}")
     job = made.get("run") or made["job"]
     facts = loop.facts | {f"{step.name}.{name}": value for name, value in made.items()}
     return _change(desk.store, loop, waits_for=job, spent=loop.spent + price, facts=facts)
+
+
+def too_dear(price: float, *, spent: float, budget: float) -> Said:
+    """Why the budget does not cover a step; empty where it does."""
+    if spent + price <= budget:
+        return Said("")
+    left = budget - spent
+    text = f"the next step costs about {price:.4f} credits and {left:.4f} of the budget are left"
+    return said("budget_spent", text, price=price, left=left)
 
 
 def carry_on(store: Store) -> None:

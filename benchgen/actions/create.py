@@ -7,6 +7,7 @@ from benchgen.authoring.duplicates import drop_duplicates
 from benchgen.config import check
 from benchgen.errors import Refused
 from benchgen.registry import register
+from benchgen.said import said
 from benchgen.scoring import resolve_program
 from benchgen.store import benchmarks
 from benchgen.values import Benchmark
@@ -64,18 +65,20 @@ def show_edit(desk: Desk, *, benchmark: int, changed: dict[str, Any], note: str 
     """The change, checked against the benchmark as it is now."""
     now, new = benchmarks.own(desk.store, benchmark, desk.user), check(changed, Benchmark, "benchmark")
     if now.frozen and new.questions != now.questions:
-        raise Refused(
+        frozen = (
             f"the questions of benchmark {benchmark} are frozen since its first run; "
             "its scoring, title and texts can still change, or create a new benchmark with the mended questions"
         )
+        raise Refused(said("benchmark_frozen", frozen, id=benchmark))
     if new.revision != now.revision:
-        raise Refused(f"benchmark {benchmark} changed meanwhile; look at it again before changing it")
+        stale = f"benchmark {benchmark} changed meanwhile; look at it again before changing it"
+        raise Refused(said("benchmark_changed", stale, id=benchmark))
     before = {q.id: q for q in now.questions}
     touched = [q.id for q in new.questions if before.get(q.id) != q]
     gone = [id for id in before if id not in {q.id for q in new.questions}]
     fields = [f for f in ("title", "about", "language", "scoring") if getattr(now, f) != getattr(new, f)]
     if not (touched or gone or fields):
-        raise Refused("this changes nothing")
+        raise Refused(said("changes_nothing", "this changes nothing"))
     text = (
         note
         or f"Change benchmark {benchmark}: {', '.join([*fields, *touched, *(f'without {g}' for g in gone)])}"

@@ -11,6 +11,7 @@ from benchgen.errors import ConfigError, Refused
 from benchgen.jobs.launch import start
 from benchgen.registry import build, register
 from benchgen.runs import requests_for
+from benchgen.said import said
 from benchgen.scoring.keypoints_judge import request_for
 from benchgen.stats import smallest_visible_gain
 from benchgen.store import benchmarks, jobs, runs
@@ -33,8 +34,7 @@ def show_run(
 ) -> Shown:
     """Benchmark, model, price and balance, and what gain this benchmark can see."""
     b, picked = benchmarks.get(desk.store, benchmark, desk.user), desk.pick(model)
-    if b.status == "draft":
-        raise Refused(f"benchmark {benchmark} is a draft and cannot be run; publish it first")
+    _published(b)
     build(picked.model.backend)
     settings = _settings(limit, samples, temperature, seed)
     asked = requests_for(b, **settings)
@@ -68,8 +68,7 @@ def launch_run(
     """Start a run in a process of its own. From here on the benchmark's questions are frozen."""
     settings = _settings(limit, samples, temperature, seed)
     b, picked = benchmarks.get(desk.store, benchmark, desk.user), desk.pick(model)
-    if b.status == "draft":
-        raise Refused(f"benchmark {benchmark} is a draft and cannot be run; publish it first")
+    _published(b)
     asked = requests_for(b, **settings)
     priced = picked.model.model_copy(update={"price": price_of(desk, picked.model)})
     job = jobs.add(
@@ -85,6 +84,12 @@ def launch_run(
     return {"run": job.id}
 
 
+def _published(b: Benchmark) -> None:
+    if b.status == "draft":
+        text = f"benchmark {b.id} is a draft and cannot be run; publish it first"
+        raise Refused(said("benchmark_draft", text, id=b.id))
+
+
 def _sees(gain: float | None) -> str:
     if gain is None:
         return "It is too small to show any gain for sure."
@@ -95,7 +100,8 @@ def price_of(desk: Desk, model: Model) -> Price:
     """The price of a model; one that nobody wrote down is refused rather than taken for free."""
     known = prices.price_of(model, desk.prices)
     if known is None:
-        raise Refused(f"the price of {model.name} is not known; add it to configs/prices.yaml")
+        text = f"the price of {model.name} is not known; add it to configs/prices.yaml"
+        raise Refused(said("price_unknown", text, model=model.name))
     return known
 
 
@@ -132,8 +138,7 @@ def freeze(desk: Desk, benchmark: Benchmark) -> None:
 
 def _settings(limit: int | None, samples: int, temperature: float | None, seed: int) -> dict[str, Any]:
     if samples > 1 and temperature == 0:
-        raise ConfigError(
-            f"{samples} samples at temperature 0 are {samples} times the same; give a temperature"
-        )
+        text = f"{samples} samples at temperature 0 are {samples} times the same; give a temperature"
+        raise ConfigError(said("samples_alike", text, count=samples))
     heat = temperature if temperature is not None else (SAMPLING if samples > 1 else 0.0)
     return {"limit": limit, "samples": samples, "temperature": heat, "seed": seed}

@@ -8,6 +8,7 @@ from benchgen.actions.launch import price_of
 from benchgen.errors import ConfigError, Refused
 from benchgen.recipes import Recipe, changed
 from benchgen.registry import build, find, settings_of
+from benchgen.said import said
 from benchgen.store import runs
 from benchgen.values import Model, Writing
 
@@ -57,14 +58,14 @@ def with_teacher(desk: Desk, recipe: Recipe, base: Path) -> Recipe:
     model = desk.pick(str(named)).model
     args = model.backend.args
     if model.backend.use != "model.local":
-        raise Refused(
+        text = (
             f"{model.name} has no weights here, and an API does not tell how likely every other token was; take a "
             f"local teacher, or learn from its written answers: --recipe reject --set writer={named}"
         )
+        raise Refused(said("teacher_without_weights", text, model=model.name))
     if args.get("adapter"):
-        raise Refused(
-            f"{model.name} is an adapter; merge it first (benchgen merge) and name the merged model"
-        )
+        text = f"{model.name} is an adapter; merge it first (benchgen merge) and name the merged model"
+        raise Refused(said("teacher_is_adapter", text, model=model.name))
     weights = str(args.get("path") or args.get("repo") or model.base)
     same_tokens(model.name, find_weights(weights, desk.store.home), base)
     return changed(recipe, teacher=weights)

@@ -12,6 +12,7 @@ from benchgen.jobs import sources
 from benchgen.jobs.launch import start
 from benchgen.recipes import Recipe, changed, load_recipe, trained_by
 from benchgen.registry import build, register
+from benchgen.said import said
 from benchgen.store import jobs, models, runs, uploads
 from benchgen.values import Call, Model, TrainingPlan
 
@@ -139,18 +140,17 @@ def show_merge(desk: Desk, *, job: int, name: str) -> Shown:
             f"job {job} is a {done.kind} that is {done.status}; only a completed training can be merged"
         )
     if models.exists(desk.store, name, desk.user):
-        raise Refused(f"there is already a model named {name!r}; choose another name")
+        text = f"there is already a model named {name!r}; choose another name"
+        raise Refused(said("model_name_taken", text, name=name))
     going = [
         j for j in jobs.list_all(desk.store, desk.user, kinds=["merge"]) if j.model == name and not j.ended
     ]
     if going:
-        raise Refused(
-            f"merge {going[0].id} is making a model named {name!r}; wait for it, or choose another name"
-        )
+        text = f"merge {going[0].id} is making a model named {name!r}; wait for it, or choose another name"
+        raise Refused(said("merge_under_way", text, job=going[0].id, name=name))
     if not (done.result or {}).get("adapter"):
-        raise Refused(
-            f"job {job} trained every weight; its model stands on its own and has no adapter to merge"
-        )
+        text = f"job {job} trained every weight; its model stands on its own and has no adapter to merge"
+        raise Refused(said("nothing_to_merge", text, job=job))
     model = (done.result or {}).get("model")
     text = f"Merge the adapter of job {job} ({model}) into standalone weights and publish them as {name!r}."
     return Shown(text, 0.0, {"job": job, "model": model, "name": name})
@@ -202,7 +202,8 @@ def _parent(desk: Desk, adapter: str | None) -> Any:
         return None
     model = desk.pick(adapter).model
     if _adapter(model) is None:
-        raise ConfigError(f"{model.name} is not an adapter; only a trained model can be trained further")
+        text = f"{model.name} is not an adapter; only a trained model can be trained further"
+        raise ConfigError(said("not_an_adapter", text, model=model.name))
     return model
 
 

@@ -5,6 +5,7 @@ import time
 import sqlalchemy as sa
 
 from benchgen.errors import NotFound
+from benchgen.said import said
 from benchgen.store.database import Store
 from benchgen.store.tables import benchmarks as table
 from benchgen.store.tables import collaborators
@@ -29,9 +30,8 @@ def get(store: Store, id: int, user: str) -> Benchmark:
     with store.read() as db:
         row = db.execute(sa.select(table).where(table.c.id == id, visible(user))).first()
     if row is None:
-        raise NotFound(
-            f"there is no benchmark {id}; `benchgen benchmark list` shows yours and the published ones"
-        )
+        text = f"there is no benchmark {id}; `benchgen benchmark list` shows yours and the published ones"
+        raise NotFound(said("no_benchmark", text, id=id))
     return _value(row)
 
 
@@ -39,7 +39,8 @@ def own(store: Store, id: int, user: str) -> Benchmark:
     """One benchmark that this user may change."""
     found = get(store, id, user)
     if found.owner != user and not _may_change(store, id, user):
-        raise NotFound(f"benchmark {id} is not yours to change; create your own from its questions")
+        text = f"benchmark {id} is not yours to change; create your own from its questions"
+        raise NotFound(said("not_yours", text, id=id))
     return found
 
 

@@ -11,6 +11,7 @@ import sqlalchemy as sa
 
 from benchgen.errors import NotFound, Refused
 from benchgen.records import ENDED, Job, JobKind, JobStatus
+from benchgen.said import said
 from benchgen.store.database import Store
 from benchgen.store.events import emit, since
 from benchgen.store.tables import jobs as table
@@ -55,7 +56,8 @@ def get(store: Store, id: int, owner: str | None = None) -> Job:
     with store.read() as db:
         row = db.execute(sa.select(table).where(mine)).first()
     if row is None:
-        raise NotFound(f"there is no run or job {id}; `benchgen jobs` lists yours")
+        text = f"there is no run or job {id}; `benchgen jobs` lists yours"
+        raise NotFound(said("no_job", text, id=id))
     return _value(row)
 
 

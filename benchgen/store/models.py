@@ -5,6 +5,7 @@ import time
 import sqlalchemy as sa
 
 from benchgen.errors import Refused
+from benchgen.said import said
 from benchgen.store.database import Store
 from benchgen.store.tables import models as table
 from benchgen.values import Model
@@ -16,7 +17,8 @@ def add(store: Store, model: Model, owner: str) -> Model:
     with store.write() as db:
         row = db.execute(sa.select(table).where(table.c.owner == owner, table.c.name == model.name)).first()
         if row is not None and (row.job is None or row.job != model.made_by):
-            raise Refused(f"there is already a model named {model.name!r}; choose another name")
+            text = f"there is already a model named {model.name!r}; choose another name"
+            raise Refused(said("model_name_taken", text, name=model.name))
         if row is None:
             body = made.model_dump(mode="json")
             now = time.time()

@@ -7,6 +7,7 @@ import sqlalchemy as sa
 
 from benchgen.errors import NotFound
 from benchgen.records import Proposal, ProposalState
+from benchgen.said import said
 from benchgen.store.database import Store
 from benchgen.store.tables import proposals as table
 
@@ -42,7 +43,7 @@ def get(store: Store, id: int, owner: str) -> Proposal:
     with store.read() as db:
         row = db.execute(sa.select(table).where(table.c.id == id, table.c.owner == owner)).first()
     if row is None:
-        raise NotFound(f"there is no open plan {id}; ask for the plan again")
+        raise NotFound(said("no_plan", f"there is no open plan {id}; ask for the plan again"))
     return Proposal.model_validate(dict(row._mapping))
 
 

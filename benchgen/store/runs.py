@@ -7,6 +7,7 @@ import polars as pl
 from benchgen.errors import NotFound, Refused
 from benchgen.records import Job
 from benchgen.runs import REPLY_COLUMNS, SCORE_COLUMNS, rows
+from benchgen.said import said
 from benchgen.store import files, jobs
 from benchgen.store.database import Store
 from benchgen.values import Benchmark, Reply, Score
@@ -25,7 +26,8 @@ def benchmark_of(store: Store, run: int) -> Benchmark:
     """The benchmark as it was when the run started."""
     path = files.folder(store, run) / "benchmark.json"
     if not path.exists():
-        raise NotFound(f"run {run} has not begun; ask for it again when it is running")
+        text = f"run {run} has not begun; ask for it again when it is running"
+        raise NotFound(said("run_not_begun", text, run=run))
     return Benchmark.model_validate_json(path.read_bytes())
 
 
@@ -33,7 +35,8 @@ def get(store: Store, run: int, owner: str) -> Job:
     """One run of this owner."""
     job = jobs.get(store, run, owner)
     if job.kind != "run":
-        raise NotFound(f"{run} is a {job.kind}, not a run; `benchgen runs` lists the runs")
+        text = f"{run} is a {job.kind}, not a run; `benchgen runs` lists the runs"
+        raise NotFound(said("not_a_run", text, id=run))
     return job
 
 
@@ -41,7 +44,8 @@ def finished(store: Store, run: int, owner: str) -> Job:
     """One run of this owner that has ended well."""
     job = get(store, run, owner)
     if job.status != "completed":
-        raise Refused(f"run {run} is {job.status}; its answers can be used when it is completed")
+        text = f"run {run} is {job.status}; its answers can be used when it is completed"
+        raise Refused(said("run_unfinished", text, run=run, status=job.status))
     return job
 
 

@@ -10,6 +10,7 @@ import uuid
 from pathlib import Path
 
 from benchgen.errors import NotFound, Refused
+from benchgen.said import said
 from benchgen.store import jobs
 from benchgen.store.database import Store
 
@@ -29,9 +30,12 @@ def fits(file: Path) -> None:
     """Stop here if a file is larger than what is kept."""
     size = file.stat().st_size
     if size > MOST_BYTES:
-        raise Refused(
+        text = (
             f"{file.name} has {size / 2**20:.0f} MB; an uploaded dataset may have {MOST_BYTES / 2**20:.0f} MB: "
             "leave rows out, or put it on the hub and name it by its id"
+        )
+        raise Refused(
+            said("upload_too_large", text, name=file.name, size=size / 2**20, most=MOST_BYTES / 2**20)
         )
 
 
@@ -52,7 +56,8 @@ def find(store: Store, owner: str, id: str) -> Path:
     folder = _home(store, owner) / id.removeprefix("upload:")
     files = [*folder.iterdir()] if is_id(id) and folder.is_dir() else []
     if not files:
-        raise NotFound("the uploaded dataset is not there any more; upload the file again")
+        text = "the uploaded dataset is not there any more; upload the file again"
+        raise NotFound(said("upload_gone", text))
     return files[0]
 
 
@@ -83,9 +88,10 @@ def _make_room(store: Store, owner: str) -> None:
     }
     free = [f for f in kept if f.name not in needed]
     if len(kept) >= MOST_FILES and not free:
-        raise Refused(
+        text = (
             f"{len(kept)} of your trainings that have not ended well still need the datasets you uploaded; "
             "delete one of them on the page of trainings"
         )
+        raise Refused(said("uploads_full", text, count=len(kept)))
     for folder in free[: max(0, len(kept) - MOST_FILES + 1)]:
         shutil.rmtree(folder, ignore_errors=True)
