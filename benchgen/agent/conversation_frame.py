@@ -17,6 +17,7 @@ from filelock import FileLock, Timeout
 
 from benchgen import access, gate
 from benchgen.actions.desk import NoCredit, ServerFile
+from benchgen.agent import because
 from benchgen.agent.conversation_desk import NotAllowed, desk_for
 from benchgen.agent.conversation_scene import OutOfTime, Scene
 from benchgen.agent.conversation_turn import Answer, Option, Turn
@@ -142,7 +143,8 @@ def _told(scene: Scene, error: BaseException) -> Answer:
     """An error as a person can read it."""
     voice = scene.voice
     if isinstance(error, Sorry):
-        text, state = voice(error.key, **error.values), {"asked": error.asked} if error.asked else {}
+        text = voice(error.key, **because.spoken(voice, error.values))
+        state = {"asked": error.asked} if error.asked else {}
         return Answer(text, error.choices, refused=None if isinstance(error, Ask) else text, state=state)
     if isinstance(error, NotAllowed):
         return _refusal(voice(f"refused.{error.scope}_{'off' if error.everywhere else 'lacks'}"))
@@ -157,19 +159,14 @@ def _told(scene: Scene, error: BaseException) -> Answer:
     if isinstance(error, Stale):
         return _refusal(voice("plan.stale"))
     if isinstance(error, Refused):
-        return _refusal(voice("refused.because", reason=_sentence(error)))
+        return _refusal(voice("refused.because", reason=because.reason(voice, error)))
     if isinstance(error, BenchgenError):
-        return _refusal(voice("refused.cannot_use", reason=_sentence(error)))
+        return _refusal(voice("refused.cannot_use", reason=because.reason(voice, error)))
     traceback.print_exception(error)
     return _refusal(voice("turn.crashed"))
 
 
 _SERVER_FILES = {"replies": "refused.server_file", "dataset": "refused.server_dataset"}
-
-
-def _sentence(error: BaseException) -> str:
-    text = str(error).strip().rstrip(".")
-    return text[:1].upper() + text[1:] + "."
 
 
 def _refusal(text: str) -> Answer:

@@ -8,6 +8,7 @@ import time
 from typing import Any
 
 from benchgen.actions.desk import Desk
+from benchgen.agent import because
 from benchgen.agent.conversation_scene import Scene
 from benchgen.agent.conversation_turn import Answer, Choice, Started, link, started, wish
 from benchgen.agent.replies import plot, render, verdict
@@ -188,7 +189,7 @@ def _verdict(scene: Scene, loop: Loop, text: str) -> Answer:
     try:
         compared = gate.read(scene.desk, call)
     except BenchgenError as e:
-        return Answer(f"{text}\n\n{voice('refused.because', reason=str(e))}")
+        return Answer(f"{text}\n\n{voice('refused.because', reason=because.reason(voice, e))}")
     pair = [jobs.get(scene.store, id, scene.user) for id in (before, after)]
     head = ["", voice("column.model"), voice("column.score")]
     rows = [

@@ -143,7 +143,7 @@ def test_a_file_that_is_spoken_of_and_not_attached_is_asked_for_and_taken_from_t
 
 def test_an_attached_file_without_a_layout_is_refused_with_the_layouts(ann, tmp_path):
     turn = brings(ann, rows_in(tmp_path, [{"question": "Hi", "answer": "Hello"}]), base="someone/tiny")
-    assert turn.refused and "row 1 has the columns question, answer; wanted is: messages" in turn.text
+    assert turn.refused and "has the columns question, answer. A row holds messages" in turn.text
     assert not (ann.store.home / "uploads").exists()
 
 

@@ -37,11 +37,12 @@ def start_loop(scene: Scene, args: dict[str, Any]) -> Answer:
     agreed = args.get("agreed") and len(found.candidates) == 1
     if (len(found.candidates) > 1 or scene.desk.deployment.confirm_runs == "always") and not agreed:
         return _ask(scene, b, str(name), found, steps, args)
+    budget = float(args["budget"]) if args.get("budget") is not None else total
+    if why := loops_.too_dear(steps[0][1], spent=0.0, budget=budget):
+        raise Sorry("loop.not_begun", reason=why)
     scene.in_time()
-    budget = args.get("budget")
     begun = loops_.begin(
-        scene.desk, b.id or 0, found.model.name, budget=float(budget) if budget is not None else total,
-        conversation=scene.talk.id,
+        scene.desk, b.id or 0, found.model.name, budget=budget, conversation=scene.talk.id
     )  # fmt: skip
     return _begun(scene, b, found.model.name, begun, steps)
 

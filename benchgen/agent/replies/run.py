@@ -12,6 +12,7 @@ from benchgen.agent.replies.sorry import Sorry
 from benchgen.catalogue import Pick
 from benchgen.errors import NotFound
 from benchgen.runs import requests_for
+from benchgen.said import reason_of
 from benchgen.store import benchmarks, jobs, models
 from benchgen.values import Benchmark, Call, Model
 
@@ -84,8 +85,10 @@ def pick(scene: Scene, name: str) -> Pick:
     try:
         return scene.desk.pick(name)
     except NotFound as e:
-        near = str(e).partition("; ")[2].partition(" A Hugging")[0]
-        raise Sorry("refused.no_model", name=name, hint=near) from None
+        hint = reason_of(e).values.get("hint")
+        if hint is None:
+            raise
+        raise Sorry("refused.no_model", name=name, hint=hint) from None
 
 
 def picked_words(scene: Scene, name: str, found: Pick) -> str:

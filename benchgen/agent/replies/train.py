@@ -4,7 +4,7 @@ from typing import Any
 
 from benchgen import gate
 from benchgen.actions.desk import Shown
-from benchgen.agent import analysis
+from benchgen.agent import analysis, because
 from benchgen.agent.conversation_scene import Scene
 from benchgen.agent.conversation_turn import Answer, Choice, link, started, wish
 from benchgen.agent.replies import find, render
@@ -114,7 +114,7 @@ def _described(scene: Scene, p: TrainingPlan) -> str:
         ),
         ("train.price", voice("train.price_of", price=p.price, balance=scene.desk.balance)),
         ("train.new_model", p.model),
-        *(("train.note", w) for w in p.warnings),
+        *(("train.note", because.told(voice, w)) for w in p.warnings),
     ]
     names = [(voice(name) if voice.has(name) else name, value) for name, value in lines if value is not None]
     return "\n".join(f"- **{name}**: {value}" for name, value in names)
