@@ -28,6 +28,7 @@ PASSWORD = "correct horse"
 BUDGET_SECONDS = 1.0
 READS = (4.0, 12.0)
 TICK_SECONDS = 2.5
+WATCH_SECONDS = 5.0
 
 
 class Seen:
@@ -113,7 +114,7 @@ async def crowd(address: str, process: psutil.Process, people: int, seconds: flo
     async def watch() -> None:
         while True:
             seen.memory.append(process.memory_info().rss / 2**20)
-            await asyncio.sleep(5)
+            await asyncio.sleep(WATCH_SECONDS)
 
     watching = asyncio.create_task(watch())
     before = _spent(process)
@@ -161,6 +162,12 @@ def _at(took: list[float], share: float) -> float | None:
     return round(ordered[min(int(share * len(ordered)), len(ordered) - 1)], 3) if ordered else None
 
 
+def _by_minute(memory: list[float]) -> list[int]:
+    """The most in each minute."""
+    size = round(60 / WATCH_SECONDS)
+    return [round(max(memory[n : n + size])) for n in range(0, len(memory), size)]
+
+
 def _told(seen: Seen, people: int, seconds: float) -> dict[str, Any]:
     turns = [took for _, took in seen.turns]
     by_step: dict[str, list[float]] = {}
@@ -174,7 +181,7 @@ def _told(seen: Seen, people: int, seconds: float) -> dict[str, Any]:
         "cpu_share": {who: round(took / seconds, 2) for who, took in seen.cpu.items()},
         "errors": seen.errors[:20], "mixed": seen.mixed[:20],
         "memory_mib": {"begin": round(seen.memory[0]), "first third": round(max(seen.memory[:third])),
-                       "last third": round(max(seen.memory[-third:]))},
+                       "last third": round(max(seen.memory[-third:])), "by minute": _by_minute(seen.memory)},
     }  # fmt: skip
 
 

@@ -53,6 +53,7 @@ class Browser:
     def __init__(self, address: str) -> None:
         self.address, self.hash, self.query = address, secrets.token_hex(6), ""
         self.last = Answer([], 0.0)
+        self._marks: dict[int, Any] = {}
         self._waiting: dict[str, asyncio.Future[Any]] = {}
         self._early: dict[str, Any] = {}
         self._reader: asyncio.Task[None] | None = None
@@ -95,16 +96,26 @@ class Browser:
         return await self._turn(self._parts.press, [None], event)
 
     async def ticks(self) -> Answer:
-        """The two timers of the page: messages that came by themselves, and the bell."""
-        bell, chat = self._parts.ticks
-        await self.call(bell, [None])
-        return await self._turn(chat, [None, None])
+        """The two timers of the page, the bell and the messages that came by themselves, and what they make it draw."""
+        for look in self._parts.ticks:
+            (mark,) = look.outputs
+            (found,) = await self.call(look, [self._marks.get(id) for id in look.inputs])
+            if found != self._marks.get(mark):
+                self._marks[mark] = found
+                await self._draw(self._parts.changes[mark])
+        return self.last
+
+    async def _draw(self, part: "_Part") -> None:
+        if self._parts.box in part.outputs:
+            await self._turn(part, [None])
+        else:
+            await self.call(part, [])
 
     async def _turn(self, part: "_Part", data: list[Any], event: Mapping[str, Any] | None = None) -> Answer:
         start = time.perf_counter()
         drawn = await self.call(part, data, event)
         box = drawn[self._parts.box_in(part)]
-        talk = box.get("value") if isinstance(box, dict) else None
+        talk = box if isinstance(box, list) else None
         self.last = Answer(self.last.talk if talk is None else talk, time.perf_counter() - start)
         return self.last
 
@@ -152,11 +163,12 @@ class Browser:
 
 
 class _Part(NamedTuple):
-    """One event of the page: its number, what triggers it, what it draws."""
+    """One event of the page: its number, what triggers it, what it draws, what it is told."""
 
     index: int
     trigger: int | None
     outputs: list[int]
+    inputs: list[int]
     queue: bool = True
 
 
@@ -168,7 +180,7 @@ class _Parts:
         kinds = {c["id"]: c["type"] for c in config["components"] if c["id"] in here}
         self.box = next(id for id, kind in kinds.items() if kind == "chatbot")
         found = [
-            (name, kinds.get(target), _Part(d["id"], target, d["outputs"], d["queue"] is not False))
+            (name, kinds.get(target), _part(d, target))
             for d in config["dependencies"]
             if d["id"] in config["page"][CHAT]["dependencies"]
             for target, name in d["targets"]
@@ -177,11 +189,16 @@ class _Parts:
         self.load = next(p for name, _, p in drawing if name == "load")
         self.submit = next(p for name, kind, p in drawing if (name, kind) == ("submit", "multimodaltextbox"))
         self.press = next(p for name, _, p in drawing if name == "option_select")
-        bell = next(p for name, _, p in found if name == "tick" and self.box not in p.outputs)
-        self.ticks = bell, next(p for name, _, p in drawing if name == "tick")
+        self.ticks = [p for name, _, p in found if name == "tick"]
+        self.changes = {p.trigger: p for name, _, p in found if name == "change" and p.outputs}
 
     def box_in(self, part: _Part) -> int:
         return part.outputs.index(self.box)
+
+
+def _part(dependency: Mapping[str, Any], target: int | None) -> _Part:
+    queue = dependency["queue"] is not False
+    return _Part(dependency["id"], target, dependency["outputs"], dependency["inputs"], queue)
 
 
 def _words(message: Mapping[str, Any]) -> str:

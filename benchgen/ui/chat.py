@@ -1,5 +1,6 @@
 """The chat: conversations on the left, the talk in the middle; everything is built anew from the store at each load."""
 
+import time
 from typing import Any
 
 from benchgen.store import conversations, removal
@@ -36,14 +37,16 @@ NEW = "() => { location.href = '/' }"
 def draw(page: Any) -> None:
     import gradio as gr
 
-    talk, seen, at = gr.State(None), gr.State(None), gr.State(0)
+    talk, seen, at, news = gr.State(None), gr.State(None), gr.State(0), site.mark()
     with gr.Row():
         with gr.Column(scale=1, min_width=200, elem_id="bg-side"):
             new, listed = gr.Button("New chat", size="sm"), gr.HTML()
             forget = gr.Button("Delete this chat", size="sm", visible=False)
             really = gr.Button("Yes, delete it", size="sm", variant="stop", visible=False)
         with gr.Column(scale=4):
-            hero, box = gr.HTML(HERO), _talk()
+            hero = gr.HTML(HERO)
+            with gr.Column(visible=False, elem_id="bg-talk") as talking:
+                box = _talk()
             preview = gr.HTML(visible=False)
             with gr.Row():
                 back = gr.Button("← Questions before", size="sm", visible=False)
@@ -51,8 +54,10 @@ def draw(page: Any) -> None:
             text = _entry()
             with gr.Column(elem_id="bg-starters") as starters:
                 first = [gr.Button(s, size="sm") for s in STARTERS]
-    shown = Shown(talk, seen, listed, hero, box, text, forget, starters, preview, at, back, on)
+    shown = Shown(talk, seen, listed, hero, talking, box, text, forget, starters, preview, at, back, on)
     _wire(page, shown, first, really)
+    site.on(gr.Timer(POLL_SECONDS).tick, look, [talk, seen, news], [news])
+    site.on(news.change, came, [talk], list(shown))
     new.click(None, None, None, js=NEW, api_visibility="private")
 
 
@@ -61,7 +66,7 @@ def _talk() -> Any:
 
     return gr.Chatbot(
         show_label=False, label="Conversation", elem_id="bg-chat", height="62vh", buttons=["copy"], layout="bubble",
-        visible=False, feedback_options=None, group_consecutive_messages=False,
+        feedback_options=None, group_consecutive_messages=False,
     )  # fmt: skip
 
 
@@ -76,13 +81,10 @@ def _entry() -> Any:
 
 def _wire(page: Any, shown: Shown, first: list[Any], really: Any) -> None:
     """What happens on the page and what is drawn anew because of it."""
-    import gradio as gr
-
     turns: dict[str, Any] = {"concurrency_limit": 16}
     after: dict[str, Any] = {"api_visibility": "private"}
     outs = list(shown)
     site.on(page.load, load, None, outs)
-    site.on(gr.Timer(POLL_SECONDS).tick, tick, [shown.talk, shown.seen], outs)
     for listen, said in ((shown.text.submit, shown.text), *((b.click, b) for b in first)):
         answered = site.on(listen, chat_turns.sent, [shown.talk, said], outs, **turns)
         answered.then(None, None, None, js=URL, **after)
@@ -100,11 +102,14 @@ def load(visit: Visit) -> Shown:
     return chat_page.state(visit, visit.number("chat"))
 
 
-def tick(visit: Visit, id: int | None, seen: int | None) -> tuple[Any, ...]:
-    """Messages that came by themselves; nothing is drawn if there are none."""
+def look(visit: Visit, id: int | None, seen: int | None, news: str) -> str:
+    """When messages were last found that came by themselves; it changes if there are some now."""
     newest = conversations.last(visit.store, id, visit.user) if id is not None else None
-    if newest is None or seen in (chat_page.HELD, newest.id):
-        return chat_page.unchanged()
+    return news if newest is None or seen in (chat_page.HELD, newest.id) else str(time.time())
+
+
+def came(visit: Visit, id: int | None) -> Shown:
+    """The page with what has come."""
     return chat_page.state(visit, id)
 
 

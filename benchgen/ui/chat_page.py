@@ -17,13 +17,15 @@ HELD = -1
 class Shown(NamedTuple):
     """The parts of the page that a turn can change, in the order in which they are drawn anew.
 
-    `seen` is the last message on the page, `at` the page of the preview below it.
+    `seen` is the last message on the page, `at` the page of the preview below it. `talking` is around the messages: to
+    hide it is cheap, whereas every change to the settings of `box` makes Gradio describe that large part anew.
     """
 
     talk: Any
     seen: Any
     listed: Any
     hero: Any
+    talking: Any
     box: Any
     text: Any
     forget: Any
@@ -59,7 +61,7 @@ def page(
     drawn, here = chat_messages.drawn(said, steps=steps, typing=typing), talk.id if talk else None
     return Shown(
         here, said[-1].id if said else None, talks(visit, here), site.update(visible=not drawn),
-        site.update(value=drawn, visible=bool(drawn)), site.update(), site.update(visible=here is not None),
+        site.update(visible=bool(drawn)), drawn, site.update(), site.update(visible=here is not None),
         site.update(visible=not drawn), *preview(said, 0),
     )  # fmt: skip
 

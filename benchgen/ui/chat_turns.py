@@ -12,6 +12,8 @@ from benchgen.ui import chat_page
 from benchgen.ui.site import Visit
 
 Act = Callable[[Callable[[str], None]], Any]
+Told = str | BenchgenError | None
+"""A step, or how the turn ended."""
 
 
 def sent(visit: Visit, id: int | None, message: Any) -> Iterator[tuple[Any, ...]]:
@@ -47,17 +49,25 @@ def _held(visit: Visit, id: int, text: str, act: Act, *, sent: bool = False) -> 
     before = conversations.said(visit.store, id, visit.user)
     steps, told = (chat_page.reading(talk),), _begun(act)
     yield chat_page.held(visit, talk, before, steps, text, sent=sent)
-    while isinstance(step := told.get(), str):
-        steps = (*steps, step)
+    while isinstance((heard := _heard(told))[-1], str):
+        steps = (*steps, *heard)
         yield chat_page.held(visit, talk, before, steps, text, sent=False)
     yield chat_page.state(visit, id)
-    if step is not None:
-        raise step
+    if heard[-1] is not None:
+        raise heard[-1]
 
 
-def _begun(act: Act) -> "queue.Queue[str | BenchgenError | None]":
+def _heard(told: "queue.Queue[Told]") -> list[Told]:
+    """What has been told since: steps that came together are drawn together."""
+    heard = [told.get()]
+    while not told.empty():
+        heard.append(told.get())
+    return heard
+
+
+def _begun(act: Act) -> "queue.Queue[Told]":
     """Carry out a turn in a thread of its own. What it tells comes out of the queue: steps, then an error or None."""
-    told: queue.Queue[str | BenchgenError | None] = queue.Queue()
+    told: queue.Queue[Told] = queue.Queue()
 
     def work() -> None:
         end: BenchgenError | None = None

@@ -58,16 +58,15 @@ def draw(here: str) -> Any:
     gr.HTML(
         Raw('<div id="bg-content" tabindex="-1"></div><div class="bg-loading" role="status">Loading…</div>')
     )
-    seen = gr.State(None)
-    timer = gr.Timer(POLL_SECONDS)
-    return bell, seen, timer
+    return bell, site.mark(), gr.Timer(POLL_SECONDS)
 
 
 def wire(page: Any, drawn: tuple[Any, Any, Any]) -> None:
-    """Messages are shown when the page opens and whenever new ones come."""
+    """Messages are shown when the page opens and whenever new ones come. A look that finds none draws nothing."""
     bell, seen, timer = drawn
-    site.on(page.load, refresh, [seen], [bell, seen])
-    site.on(timer.tick, refresh, [seen], [bell, seen])
+    site.on(page.load, look, [seen], [seen])
+    site.on(timer.tick, look, [seen], [seen])
+    site.on(seen.change, waiting, None, [bell])
     bell.change(None, [bell], None, js=SOUND, api_visibility="private")
 
 
@@ -92,17 +91,21 @@ def banner() -> Raw | None:
     return None
 
 
-def refresh(visit: Visit, seen: int | None) -> tuple[Any, Any]:
-    """The bell, and a toast for what has come since the last look; nothing if nothing changed."""
-    waiting = conversations.activity(visit.store, visit.user, unseen=True)
-    newest = waiting[0].id if waiting else 0
-    mark = newest * 1000 + min(len(waiting), 999)
-    if seen == mark:
-        return site.update(), seen
-    if seen is not None:
-        for said in [m for m in waiting if m.id > seen // 1000][:2]:
+def look(visit: Visit, seen: str | None) -> str:
+    """A mark of the messages that wait, which changes when they do; a toast for what has come since the last look."""
+    told = conversations.activity(visit.store, visit.user, unseen=True)
+    newest = told[0].id if told else 0
+    mark = f"{newest} {len(told)}"
+    if seen and seen != mark:
+        last = int(seen.partition(" ")[0])
+        for said in [m for m in told if m.id > last][:2]:
             _toast(said)
-    return bell_of(waiting), mark
+    return mark
+
+
+def waiting(visit: Visit) -> Raw:
+    """The bell with the messages that wait."""
+    return bell_of(conversations.activity(visit.store, visit.user, unseen=True))
 
 
 def bell_of(waiting: list[Any]) -> Raw:

@@ -28,14 +28,14 @@ def test_addresses_in_a_message_are_links(text, drawn):
 
 
 def _said(visit, talk):
-    return chat_page.state(visit, talk).box["value"]
+    return chat_page.state(visit, talk).box
 
 
 def test_a_turn_is_drawn_while_it_is_under_way_and_when_it_is_done():
     visit = Visit(desk(), {})
     states = list(chat_turns.sent(visit, None, {"text": "What can you do?", "files": []}))
-    assert states[0].box["value"][-1]["metadata"] == {"title": "Reading your message", "status": "pending"}
-    assert [m["role"] for m in states[-1].box["value"]] == ["user", "assistant"]
+    assert states[0].box[-1]["metadata"] == {"title": "Reading your message", "status": "pending"}
+    assert [m["role"] for m in states[-1].box] == ["user", "assistant"]
     assert states[-1].talk == 1
 
 
@@ -62,20 +62,22 @@ def test_a_page_that_is_opened_in_the_middle_of_a_turn_shows_it_under_way_and_th
     asked.start()
     there.wait(10)
     opened = chat_page.state(visit, talk)
-    assert [m["role"] for m in opened.box["value"]] == ["user", "assistant"]
-    assert opened.box["value"][-1]["metadata"]["status"] == "pending"
-    assert chat.tick(visit, talk, opened.seen) == chat_page.unchanged()
+    assert [m["role"] for m in opened.box] == ["user", "assistant"]
+    assert opened.box[-1]["metadata"]["status"] == "pending"
+    assert chat.look(visit, talk, opened.seen, "") == ""
     go.set()
     asked.join()
-    later = chat.tick(visit, talk, opened.seen)
-    assert "options" in later.box["value"][-1]
-    assert chat.tick(visit, talk, later.seen) == chat_page.unchanged()
+    news = chat.look(visit, talk, opened.seen, "")
+    assert news
+    later = chat.came(visit, talk)
+    assert "options" in later.box[-1]
+    assert chat.look(visit, talk, later.seen, news) == news
 
 
 def test_the_talk_is_rebuilt_from_the_store():
     visit = Visit(desk(), {})
     last = list(chat_turns.sent(visit, None, "What can you do?"))[-1]
-    assert _said(Visit(desk(), {}), last.talk) == last.box["value"]
+    assert _said(Visit(desk(), {}), last.talk) == last.box
 
 
 def test_a_button_carries_an_id_and_only_the_last_message_has_any():
