@@ -1,83 +1,17 @@
-"""Plan a training, start it, merge what it made."""
+"""Show a plan, start the training it describes, merge what it made."""
 
-from typing import Any, Literal
+from typing import Any
 
-from benchgen.actions import paths, teachers
+from benchgen.actions import teachers
 from benchgen.actions.desk import Desk, Shown
-from benchgen.actions.known import known
-from benchgen.catalogue import base_of
+from benchgen.actions.planning import Mode, adapter_of, folder_of
 from benchgen.config import check
-from benchgen.errors import ConfigError, Refused
-from benchgen.jobs import sources
+from benchgen.errors import Refused
 from benchgen.jobs.launch import start
-from benchgen.recipes import Recipe, changed, load_recipe, trained_by
 from benchgen.registry import build, register
 from benchgen.said import said
-from benchgen.store import jobs, models, runs, uploads
+from benchgen.store import jobs, models
 from benchgen.values import Call, Model, TrainingPlan
-
-Mode = Literal["failures", "distill"]
-Method = Literal["lora", "grpo", "reject", "on_policy", "full"]
-
-
-@register("action")
-def plan_training(
-    desk: Desk,
-    key: str = "",
-    *,
-    base: str = "",
-    run: int | None = None,
-    mode: Mode | None = None,
-    dataset: str | None = None,
-    method: Method = "lora",
-    adapter: str | None = None,
-    recipe: str | None = None,
-    settings: dict[str, Any] | None = None,
-) -> TrainingPlan:
-    """Exactly what a training would do, from a run or from a dataset. Nothing is started.
-
-    `base` may be a catalogue name; the plan says the repository id. `settings` override those of the recipe's trainer.
-    """
-    from benchgen.models.embedded import find_weights
-    from benchgen.training.plan import make_plan
-
-    paths.refuse(desk, dataset=dataset, recipe=recipe, settings=settings)
-    if (run is None) == (dataset is None):
-        raise ConfigError("a training learns from a run or from a dataset; name one of them")
-    if mode == "distill" and not base:
-        raise ConfigError(
-            "a distillation teaches another model: the strong run does not say which; name the base model"
-        )
-    name = recipe or _recipe_for(run, mode, method, adapter)
-    chosen, parent = load_recipe(name), _parent(desk, adapter)
-    chosen = trained_by(chosen, "train.full") if method == "full" else chosen
-    more = dict(settings or {}) | ({"adapter": parent.backend.args["adapter"]} if parent else {})
-    chosen = changed(chosen, **more) if more else chosen
-    found = base_of(
-        base or (parent.base if parent else "") or _model_of(desk, run),
-        desk.catalogue,
-        models.list_all(desk.store, desk.user),
-    )
-    desk.not_a_folder(found.repo)
-    weights = find_weights(found.repo, desk.store.home)
-    chosen = teachers.with_teacher(desk, chosen, weights)
-    examples = (
-        sources.from_run(desk.store, desk.user, run, chosen)
-        if run
-        else sources.from_dataset(desk.store, desk.user, dataset or "", chosen)
-    )
-    upload = dataset if dataset and uploads.is_id(dataset) else ""
-    called = uploads.find(desk.store, desk.user, upload).name if upload else dataset
-    writing = teachers.writing(desk, run, chosen, parent or _with_weights(desk, found.repo))
-    plan = make_plan(
-        examples, base_model=found.repo, base_path=weights, train=chosen.train,
-        recipe=name, dataset=called or f"run {run}", model=_free_name(desk, run, called), home=desk.store.home,
-        job_type=_job_type(run, chosen, adapter), run=run, mode=_mode(chosen),
-        trajectories=_trajectories(desk, run, chosen), known=known(desk, run, found.repo), prices=desk.prices,
-        writing=writing,
-    )  # fmt: skip
-    warnings = (*([found.why] if found.why else []), *plan.warnings)
-    return plan.model_copy(update={"warnings": warnings, "upload": upload})
 
 
 def show_training(desk: Desk, *, plan: dict[str, Any]) -> Shown:
@@ -106,10 +40,7 @@ def show_training(desk: Desk, *, plan: dict[str, Any]) -> Shown:
 def train_model(desk: Desk, key: str, *, plan: dict[str, Any]) -> dict[str, Any]:
     """Start the planned training; the rows are made anew and must be those of the plan."""
     p = check(plan, TrainingPlan, "plan")
-    adapter, own = p.train.args.get("adapter"), models.list_all(desk.store, desk.user)
-    parent = next(
-        (m for m in own if _path(m) == p.base_model or (adapter is not None and _adapter(m) == adapter)), None
-    )
+    parent = _grown_from(desk, p)
     job = jobs.add(
         desk.store, owner=desk.user, key=key, kind="training", title=p.model, benchmark=p.benchmark, model=p.model,
         spec={"plan": plan, "parent": parent.made_by if parent else None}, price=p.price,
@@ -170,75 +101,17 @@ def merge_model(desk: Desk, key: str, *, job: int, name: str) -> dict[str, Any]:
     return {"job": made.id, "model": name}
 
 
+def _grown_from(desk: Desk, plan: TrainingPlan) -> Model | None:
+    """The model of this person whose weights or adapter the training goes on from."""
+    adapter = plan.train.args.get("adapter")
+
+    def is_parent(model: Model) -> bool:
+        return folder_of(model) == plan.base_model or (adapter is not None and adapter_of(model) == adapter)
+
+    return next(filter(is_parent, models.list_all(desk.store, desk.user)), None)
+
+
 def _plan_of(desk: Desk, run: int, recipe: str, base: str, mode: Mode) -> TrainingPlan:
     return build(
         Call(use="action.plan_training", args={"run": run, "recipe": recipe, "base": base, "mode": mode})
     )(desk)
-
-
-def _recipe_for(run: int | None, mode: Mode | None, method: Method, adapter: str | None) -> str:
-    if adapter is not None and run is None:
-        return "continue"
-    if method not in ("lora", "full"):
-        return method
-    return (mode or "failures") if run is not None else "lora"
-
-
-def _job_type(run: int | None, recipe: Recipe, adapter: str | None) -> str:
-    if adapter is not None:
-        return "continue"
-    if recipe.sample:
-        return "reject"
-    trainer = recipe.train.use.partition(".")[2]
-    return trainer if trainer != "lora" or run is None else "from_run"
-
-
-def _mode(recipe: Recipe) -> str | None:
-    return recipe.mode.use.partition(".")[2] if recipe.mode else None
-
-
-def _parent(desk: Desk, adapter: str | None) -> Any:
-    if adapter is None:
-        return None
-    model = desk.pick(adapter).model
-    if _adapter(model) is None:
-        text = f"{model.name} is not an adapter; only a trained model can be trained further"
-        raise ConfigError(said("not_an_adapter", text, model=model.name))
-    return model
-
-
-def _with_weights(desk: Desk, repo: str) -> Model | str:
-    """The model of this person whose weights are this folder; an id of the hub stays as it is."""
-    return next((m for m in models.list_all(desk.store, desk.user) if _path(m) == repo), repo)
-
-
-def _adapter(model: Any) -> str | None:
-    return model.backend.args.get("adapter")
-
-
-def _path(model: Any) -> str | None:
-    return model.backend.args.get("path")
-
-
-def _model_of(desk: Desk, run: int | None) -> str:
-    """The model of a run, which its failures are meant for."""
-    return (runs.get(desk.store, run, desk.user).model or "") if run is not None else ""
-
-
-def _free_name(desk: Desk, run: int | None, dataset: str | None) -> str:
-    stem = (
-        f"from-run-{run}"
-        if run is not None
-        else "from-" + (dataset or "").rpartition("/")[2].partition(".")[0]
-    )
-    taken = {m.name for m in models.list_all(desk.store, desk.user)}
-    taken |= {
-        j.model for j in jobs.list_all(desk.store, desk.user, kinds=["training", "merge"]) if not j.ended
-    }
-    return next(n for n in (stem, *(f"{stem}-{i}" for i in range(2, 10_000))) if n not in taken)
-
-
-def _trajectories(desk: Desk, run: int | None, recipe: Recipe) -> int | None:
-    if run is None or _mode(recipe) != "distill":
-        return None
-    return build("mode.distill")(runs.table(desk.store, run)).height
