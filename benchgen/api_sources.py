@@ -27,7 +27,8 @@ def from_file(
     twin: bool = False,
 ) -> Made:
     """What is given here wins over the file. The twin of a file is the one whose name ends in `_twin`."""
-    path, head = shipped(file, "benchmarks"), {"language": language, "format": format, "scoring": scoring}
+    path = shipped(file, "benchmarks")
+    head: dict[str, Any] = {"language": language, "format": format, "scoring": scoring}
     other = read_benchmark(path.with_stem(f"{path.stem}_twin"), **head) if twin else None
     return read_benchmark(path, title=title, **head), other
 
@@ -114,10 +115,8 @@ def make(sources: Mapping[str, Any], settings: Mapping[str, Any], desk: Desk) ->
     given = [name for name, value in sources.items() if value]
     if len(given) != 1:
         raise ConfigError(f"give one of file, questions, table or topic; given: {', '.join(given) or 'none'}")
-    function, chosen = (
-        SOURCES[given[0]],
-        {k: v for k, v in settings.items() if v is not None and v is not False},
-    )
+    function = SOURCES[given[0]]
+    chosen = {k: v for k, v in settings.items() if v is not None and v is not False}
     takes = inspect.signature(function).parameters
     if unused := [k for k in chosen if k not in takes]:
         known = ", ".join(k for k in takes if k in settings)
@@ -140,9 +139,8 @@ def _scored(benchmark: Benchmark, twin: Benchmark | None, scoring: str | None) -
     """Both with this scoring program instead of their own."""
     if scoring is None:
         return benchmark, twin
-    program = program_of(scoring, benchmark.format, Path("."), benchmark.title)
-    pair = [b and b.model_copy(update={"scoring": program}) for b in (benchmark, twin)]
-    return pair[0] or benchmark, pair[1]
+    changed = {"scoring": program_of(scoring, benchmark.format, Path("."), benchmark.title)}
+    return benchmark.model_copy(update=changed), twin and twin.model_copy(update=changed)
 
 
 def shipped(name: str | Path, kind: str) -> Path:

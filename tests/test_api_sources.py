@@ -57,7 +57,7 @@ def test_every_source_can_be_scored_by_another_program(given, letters):
 
 def test_a_twin_is_scored_as_its_benchmark_is(letters):
     made = bg.create_benchmark(table="countries", count=8, twin=True, scoring=letters)
-    assert bg.get_benchmark(made.twin).scoring == made.scoring
+    assert made.twin and bg.get_benchmark(made.twin).scoring == made.scoring
     assert made.scoring.name == "my_letters"
 
 

@@ -32,11 +32,13 @@ def run_of(ann, model="someone/tiny"):
     return finished_run(ann.store, b, owner="ann", model=model, wrong=frozenset({"q1", "q2", "q3", "q4"})).id
 
 
-def brings(ann, file, text="train it on this file", **args):
+def brings(ann, file, **args):
     def understand(_, known):
         return Meant("plan_training", args)
 
-    return conversation.reply(ann.store, "ann", ann.talk, text, files=(file,), understand=understand)
+    return conversation.reply(
+        ann.store, "ann", ann.talk, "train it on this file", files=(file,), understand=understand
+    )
 
 
 def rows_in(folder, rows=ROWS, name="numbers.jsonl"):
@@ -121,7 +123,7 @@ def test_a_yes_trains_on_the_attached_file(ann, tmp_path):
     brings(ann, rows_in(tmp_path), base="someone/tiny", epochs=1, **QUICK)
     (started,) = ann.says("yes").started
     job = launch.wait(ann.store, started.id)
-    assert (job.status, job.result["model"]) == ("completed", "from-numbers"), job.reason
+    assert job.result and (job.status, job.result["model"]) == ("completed", "from-numbers"), job.reason
 
 
 def test_an_attached_file_without_a_base_asks_for_it_and_keeps_the_file(ann, tmp_path):

@@ -127,7 +127,7 @@ def test_price_and_time_follow_the_tokens(base, home):
     prices = load_prices().model_copy(update={"training": TrainingPrice(hour=36.0, tokens=10.0)})
     plan = plan_of(base, home, prices=prices)
     expected = sizes.parameters(base) * plan.tokens / (1000 * 500 / 2.0)
-    assert plan.seconds == pytest.approx(expected, abs=0.1)
+    assert plan.seconds is not None and plan.seconds == pytest.approx(expected, abs=0.1)
     assert plan.price == pytest.approx(plan.tokens * 10e-6 + plan.seconds * 0.01, abs=1e-6)
 
 
