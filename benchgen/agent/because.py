@@ -52,6 +52,6 @@ def _word(voice: Voice, name: str, value: Any) -> Any:
 
 
 def _whole(text: str) -> str:
-    """A capital at the start, a full stop at the end."""
-    text = text.strip().rstrip(".")
-    return text[:1].upper() + text[1:] + "."
+    """A capital at the start, and a full stop where the end has no mark of its own."""
+    text = text.strip()
+    return text[:1].upper() + text[1:] + ("" if text.endswith((".", "?", "!")) else ".")

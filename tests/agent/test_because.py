@@ -80,6 +80,7 @@ def test_an_error_of_several_sentences_is_said_whole():
     )
     assert reason(Voice("de"), Refused(same, "something else")).endswith("Duplikat. Something else.")
     assert reason(Voice("de"), Refused("as it was")) == "As it was."
+    assert reason(Voice("de"), Refused("no such thing; did you mean another?")).endswith("another?")
 
 
 def _brings(ann, language, folder, name, content, action="upload_benchmark", **args):
