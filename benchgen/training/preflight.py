@@ -171,8 +171,10 @@ def _role_fault(number: int, example: Example) -> Said | None:
         text = f"row {number}: the prompt must end with a message of the user, {last}"
         return said("row_not_asking", text, row=number)
     twice = next((a for a, b in itertools.pairwise(turns) if a == b), None)
+    if twice is None:
+        return None
     text = f"row {number}: two messages in a row come from the {twice}"
-    return said("row_role_twice", text, row=number, role=twice) if twice else None
+    return said("row_role_twice", text, row=number, role=twice)
 
 
 def _asked(example: Example) -> str:
