@@ -41,6 +41,7 @@ def from_questions(
     format: str = "mcq",
     scoring: str | None = None,
 ) -> Made:
+    """Of questions as mappings, with the same keys as in a file."""
     return make_benchmark(
         list(questions), title=title, language=language, format=format, scoring=scoring
     ), None
@@ -57,6 +58,7 @@ def from_table(
     scoring: str | None = None,
     seed: int = 0,
 ) -> Made:
+    """Drawn from a table by its name or its file. The twin has other questions on the same subject."""
     from benchgen.authoring import tables
 
     given = {"twin": twin, "categories": categories, "title": title, "language": language, "seed": seed}

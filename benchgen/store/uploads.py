@@ -28,15 +28,13 @@ def is_id(name: str) -> bool:
 
 def fits(file: Path) -> None:
     """Stop here if a file is larger than what is kept."""
-    size = file.stat().st_size
-    if size > MOST_BYTES:
+    size, most = file.stat().st_size / 2**20, MOST_BYTES / 2**20
+    if size > most:
         text = (
-            f"{file.name} has {size / 2**20:.0f} MB; an uploaded dataset may have {MOST_BYTES / 2**20:.0f} MB: "
+            f"{file.name} has {size:.0f} MB; an uploaded dataset may have {most:.0f} MB: "
             "leave rows out, or put it on the hub and name it by its id"
         )
-        raise Refused(
-            said("upload_too_large", text, name=file.name, size=size / 2**20, most=MOST_BYTES / 2**20)
-        )
+        raise Refused(said("upload_too_large", text, name=file.name, size=size, most=most))
 
 
 def keep(store: Store, owner: str, file: Path) -> str:
