@@ -4,7 +4,7 @@
     python perf/understanding.py --model NAME          a LiteLLM name or one of the catalogue
 
 The messages were written by people who had not seen the rules. A model is asked only where the rules are unsure.
-Written to perf/results/understanding.json, a line for each model.
+Written to perf/results/understanding.json, an entry for each model.
 """
 
 import argparse
