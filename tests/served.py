@@ -31,11 +31,11 @@ class Served(NamedTuple):
         self.process.wait(20)
 
 
-def serve(home: Path, *, folder: Path = ROOT, patience: float = 180, **env: str) -> Served:
-    """Start `app.py` of this folder and wait until it answers."""
-    with socket.socket() as s:
-        s.bind(("127.0.0.1", 0))
-        port = s.getsockname()[1]
+def serve(
+    home: Path, *, folder: Path = ROOT, patience: float = 180, port: int | None = None, **env: str
+) -> Served:
+    """Start `app.py` of this folder, on a free port unless one is named, and wait until it answers."""
+    port = port or _free_port()
     wanted = os.environ | {"PORT": str(port), "BENCHGEN_HOME": str(home), "HF_HUB_OFFLINE": "1"} | env
     process = subprocess.Popen([sys.executable, "app.py"], cwd=folder, env=wanted, stdout=subprocess.DEVNULL)
     deadline = time.monotonic() + patience
@@ -51,3 +51,9 @@ def serve(home: Path, *, folder: Path = ROOT, patience: float = 180, **env: str)
         process.kill()
         raise AssertionError(f"the app did not come up; its exit code is {process.poll()}")
     return Served(f"http://127.0.0.1:{port}", home, process)
+
+
+def _free_port() -> int:
+    with socket.socket() as s:
+        s.bind(("127.0.0.1", 0))
+        return s.getsockname()[1]

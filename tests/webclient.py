@@ -53,7 +53,8 @@ class Browser:
     def __init__(self, address: str) -> None:
         self.address, self.hash, self.query = address, secrets.token_hex(6), ""
         self.last = Answer([], 0.0)
-        self._marks: dict[int, Any] = {}
+        self._held: dict[int, Any] = {}
+        self._beats: asyncio.Task[None] | None = None
         self._waiting: dict[str, asyncio.Future[Any]] = {}
         self._early: dict[str, Any] = {}
         self._reader: asyncio.Task[None] | None = None
@@ -66,10 +67,10 @@ class Browser:
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        if self._reader is not None:
-            self._reader.cancel()
+        for task in filter(None, (self._reader, self._beats)):
+            task.cancel()
             with suppress(asyncio.CancelledError, aiohttp.ClientError):
-                await self._reader
+                await task
         await self._web.close()
 
     async def sign_in(self, name: str, password: str) -> None:
@@ -85,6 +86,9 @@ class Browser:
                 raise Failed(f"the page answers {page.status}")
         async with self._web.get("/config") as config:
             self._parts = _Parts(await config.json())
+        self._held = dict(self._parts.held)
+        if self._beats is None:
+            self._beats = asyncio.create_task(self._beat())
         return await self._turn(self._parts.load, [])
 
     async def says(self, text: str) -> Answer:
@@ -99,9 +103,9 @@ class Browser:
         """The two timers of the page, the bell and the messages that came by themselves, and what they make it draw."""
         for look in self._parts.ticks:
             (mark,) = look.outputs
-            (found,) = await self.call(look, [self._marks.get(id) for id in look.inputs])
-            if found != self._marks.get(mark):
-                self._marks[mark] = found
+            before = self._held[mark]
+            await self.call(look, [None] * len(look.inputs))
+            if self._held[mark] != before:
                 await self._draw(self._parts.changes[mark])
         return self.last
 
@@ -120,7 +124,16 @@ class Browser:
         return self.last
 
     async def call(self, part: "_Part", data: list[Any], event: Mapping[str, Any] | None = None) -> list[Any]:
-        """One event of the page: put into the queue and awaited on the stream, or asked past the queue."""
+        """One event of the page. What the browser holds goes along, and is as the answer says afterwards."""
+        given = [self._held.get(id, d) if d is None else d for id, d in zip(part.inputs, data, strict=True)]
+        drawn = await self._asked(part, given, event)
+        for id, new in zip(part.outputs, drawn, strict=True):
+            if id in self._held and not isinstance(new, dict):
+                self._held[id] = new
+        return drawn
+
+    async def _asked(self, part: "_Part", data: list[Any], event: Mapping[str, Any] | None) -> list[Any]:
+        """Put into the queue and awaited on the stream, or asked past the queue."""
         body = {"data": data, "event_data": event, "fn_index": part.index, "trigger_id": part.trigger,
                 "session_hash": self.hash}  # fmt: skip
         if not part.queue:
@@ -141,6 +154,13 @@ class Browser:
         if not done["success"]:
             raise Failed(str(done["output"].get("error")))
         return done["output"]["data"]
+
+    async def _beat(self) -> None:
+        """The line that is open for as long as the page is."""
+        url = f"/gradio_api/heartbeat/{self.hash}"
+        async with self._web.get(url, timeout=aiohttp.ClientTimeout(None)) as stream:
+            async for _ in stream.content:
+                pass
 
     async def _read(self) -> None:
         """The stream of events, opened anew for as long as something is awaited."""
@@ -177,7 +197,9 @@ class _Parts:
 
     def __init__(self, config: dict[str, Any]) -> None:
         here = set(config["page"][CHAT]["components"])
-        kinds = {c["id"]: c["type"] for c in config["components"] if c["id"] in here}
+        parts = [c for c in config["components"] if c["id"] in here]
+        kinds = {c["id"]: c["type"] for c in parts}
+        self.held = {c["id"]: c["props"].get("value") for c in parts if c["props"].get("visible") == "hidden"}
         self.box = next(id for id, kind in kinds.items() if kind == "chatbot")
         found = [
             (name, kinds.get(target), _part(d, target))

@@ -24,7 +24,7 @@ def draw() -> list[Any]:
 
     gr.HTML(section("Answers", Raw("<p>Click a question to read the whole answer.</p>")))
     outcome = gr.Dropdown([("All outcomes", "")], value="", show_label=False, container=False)
-    found, number = gr.HTML(js_on_load=PICK), gr.State(0)
+    found, number = gr.HTML(js_on_load=PICK), site.number(0)
     with gr.Row():
         back, on = gr.Button("← Back", size="sm"), gr.Button("Next →", size="sm")
     detail = gr.HTML()

@@ -14,13 +14,13 @@ from benchgen.ui import frame, login, memory, site, zero
 from benchgen.ui.door import Door
 
 CARRY_SECONDS = 2.0
-TIDY_TURNS = 30
+TIDY_TURNS = 5
 PARALLEL = 16
 LARGEST = "50mb"
 """Of a file that somebody brings."""
 
 SESSIONS = 500
-"""Open pages that are remembered; each takes about half a megabyte."""
+"""Open pages that are remembered at most; each takes nearly a megabyte."""
 
 
 def build_app() -> Any:
@@ -58,8 +58,8 @@ def serve(*, host: str | None = None, port: int | None = None, wait: bool = True
     memory.few_heaps()
     store = site.store()
     open_nursery()
-    threading.Thread(target=carry, args=(store,), daemon=True).start()
     app = build_app()
+    threading.Thread(target=carry, args=(store, app), daemon=True).start()
     address = host or ("0.0.0.0" if login.needed() else "127.0.0.1")
     return app.launch(
         server_name=address, server_port=port or int(os.environ.get("PORT", "7860")), theme=theme.theme(),
@@ -70,7 +70,7 @@ def serve(*, host: str | None = None, port: int | None = None, wait: bool = True
     )  # fmt: skip
 
 
-def carry(store: Store) -> None:
+def carry(store: Store, app: Any) -> None:
     """Bring jobs and loops forward and tell what happened, for as long as the app lives."""
     from benchgen.agent.loop_messages import deliver
 
@@ -79,6 +79,7 @@ def carry(store: Store) -> None:
             loop.carry_on(store)
             deliver(store)
             if turn % TIDY_TURNS == 0:
+                memory.forget_closed(app)
                 memory.give_back()
         except Exception:
             traceback.print_exc()

@@ -50,7 +50,7 @@ def draw(page: Any) -> Callable[[], None]:
             with gr.Row():
                 publish = gr.Button("Publish", variant="primary", visible=False)
         with gr.Tab("Questions"):
-            questions, at = gr.HTML(), gr.State(0)
+            questions, at = gr.HTML(), site.number(0)
             with gr.Row():
                 back, on = gr.Button("← Back", size="sm"), gr.Button("Next →", size="sm")
         with gr.Tab("Leaderboard"):

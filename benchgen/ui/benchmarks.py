@@ -38,7 +38,7 @@ def draw(page: Any) -> None:
                 min_width=120,
             )
         found = gr.HTML()
-        number = gr.State(0)
+        number = site.number(0)
         with gr.Row():
             back, on = gr.Button("← Newer", size="sm"), gr.Button("Older →", size="sm")
         _form()

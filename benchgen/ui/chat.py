@@ -37,7 +37,7 @@ NEW = "() => { location.href = '/' }"
 def draw(page: Any) -> None:
     import gradio as gr
 
-    talk, seen, at, news = gr.State(None), gr.State(None), gr.State(0), site.mark()
+    talk, seen, at, news = site.number(), site.number(), site.number(0), site.mark()
     with gr.Row():
         with gr.Column(scale=1, min_width=200, elem_id="bg-side"):
             new, listed = gr.Button("New chat", size="sm"), gr.HTML()
@@ -104,7 +104,7 @@ def load(visit: Visit) -> Shown:
 
 def look(visit: Visit, id: int | None, seen: int | None, news: str) -> str:
     """When messages were last found that came by themselves; it changes if there are some now."""
-    newest = conversations.last(visit.store, id, visit.user) if id is not None else None
+    newest = conversations.last(visit.store, id, visit.user) if id else None
     return news if newest is None or seen in (chat_page.HELD, newest.id) else str(time.time())
 
 
@@ -114,7 +114,7 @@ def came(visit: Visit, id: int | None) -> Shown:
 
 
 def forgotten(visit: Visit, id: int | None) -> Shown:
-    if id is not None:
+    if id:
         removal.conversation(visit.store, id, human.person(visit))
     return chat_page.state(visit, None)
 

@@ -23,7 +23,7 @@ def sent(visit: Visit, id: int | None, message: Any) -> Iterator[tuple[Any, ...]
     if not text.strip() and not files:
         yield chat_page.unchanged()
         return
-    here = conversation.start_conversation(visit.desk).id if id is None else id
+    here = id or conversation.start_conversation(visit.desk).id
     yield from _held(
         visit, here, text or "📎",
         lambda step: conversation.reply(visit.store, visit.user, here, text, files=files, step=step),
@@ -33,7 +33,7 @@ def sent(visit: Visit, id: int | None, message: Any) -> Iterator[tuple[Any, ...]
 
 def pressed(visit: Visit, id: int | None) -> Iterator[tuple[Any, ...]]:
     """Answer a button. Its value is an id; what it does is looked up among this person's own."""
-    if id is None:
+    if not id:
         yield chat_page.state(visit, None)
         return
     value = str(visit.event._data.get("value", ""))
@@ -50,7 +50,7 @@ def _held(visit: Visit, id: int, text: str, act: Act, *, sent: bool = False) -> 
     steps, told = (chat_page.reading(talk),), _begun(act)
     yield chat_page.held(visit, talk, before, steps, text, sent=sent)
     while isinstance((heard := _heard(told))[-1], str):
-        steps = (*steps, *heard)
+        steps = (*steps, *(str(step) for step in heard))
         yield chat_page.held(visit, talk, before, steps, text, sent=False)
     yield chat_page.state(visit, id)
     if heard[-1] is not None:

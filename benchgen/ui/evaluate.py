@@ -27,7 +27,7 @@ def draw() -> Any:
             label="Only the first questions", info="0: all of them", precision=0, minimum=0, value=0
         )
         samples = gr.Number(label="Samples a question", precision=0, minimum=1, value=1)
-    price, proposal = gr.HTML(), gr.State(None)
+    price, proposal = gr.HTML(), site.number()
     go, told = gr.Button("Run evaluation", variant="primary", visible=False), gr.HTML()
     wanted = [model, limit, samples]
     for part in wanted:
@@ -48,7 +48,7 @@ def started(
     visit: Visit, proposal: int | None, model: str | None, limit: float | None, samples: float | None
 ) -> tuple[Any, ...]:
     """Start what the price was shown for. Clicked twice it is one run; the form is empty again."""
-    if proposal is None or not model:
+    if not proposal or not model:
         raise ConfigError("select a model first")
     shown = proposals.get(visit.store, proposal, visit.user)
     if shown.args != _call(visit, model, limit, samples).args:

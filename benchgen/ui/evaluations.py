@@ -46,7 +46,7 @@ def draw(page: Any) -> None:
                 list(STATES), value="All", show_label=False, container=False, scale=1, min_width=120
             )
         found = gr.HTML(elem_id="bg-runs")
-        number = gr.State(0)
+        number = site.number(0)
         with gr.Row():
             back, on = gr.Button("← Newer", size="sm"), gr.Button("Older →", size="sm")
     with gr.Column(visible=False) as one:

@@ -25,7 +25,7 @@ def draw(page: Any) -> None:
     with gr.Accordion("New training", open=False):
         form = _form()
         ask = gr.Button("Show the plan", variant="primary")
-        shown, number = gr.HTML(), gr.State(None)
+        shown, number = gr.HTML(), site.number()
         start = gr.Button("Start this training", variant="primary", visible=False)
     outs = [shown, number, start]
     site.on(page.load, choices, None, [form.run, form.base, form.adapter, form.writer, form.teacher])
@@ -167,7 +167,7 @@ _MISSING = {
 
 def started(visit: Visit, proposal: int | None) -> tuple[Any, ...]:
     """The yes to the plan that is shown; it works once."""
-    if proposal is None:
+    if not proposal:
         raise ConfigError("ask for a plan first")
     done = gate.agree(visit.desk, proposal)
     way = button("Watch the training", links.page("training", done["job"]), strong=True)

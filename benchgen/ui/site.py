@@ -190,6 +190,17 @@ def mark() -> Any:
     return gr.HTML("", visible="hidden")
 
 
+def number(value: int | None = None) -> Any:
+    """A number that nobody sees: an id, or which page of a list is shown.
+
+    The browser holds it, and what it names is looked up among the person's own. So a page goes on after a restart of
+    the app, and the app need not remember pages. None may come back as 0, which is no id.
+    """
+    import gradio as gr
+
+    return gr.Number(value, precision=0, visible="hidden", show_label=False)
+
+
 def update(**changes: Any) -> Any:
     """A change to a component."""
     import gradio as gr

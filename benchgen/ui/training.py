@@ -43,7 +43,7 @@ def draw(page: Any) -> None:
                 "A model learns from what a run revealed. Jobs go on when you close the page.",
             )
         )
-        found, number = gr.HTML(), gr.State(0)
+        found, number = gr.HTML(), site.number(0)
         with gr.Row():
             back, on = gr.Button("← Newer", size="sm"), gr.Button("Older →", size="sm")
         plan.draw(page)

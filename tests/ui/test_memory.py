@@ -1,9 +1,12 @@
-"""What a turn leaves free goes back to the system."""
+"""What a turn leaves free goes back to the system, and closed pages are forgotten."""
 
 import subprocess
 import sys
+from datetime import datetime, timedelta
 
+import gradio as gr
 import pytest
+from gradio.state_holder import StateHolder
 
 from benchgen.ui import memory
 
@@ -42,3 +45,21 @@ def test_where_the_c_library_is_another_nothing_happens(monkeypatch):
     monkeypatch.setattr(memory.ctypes, "CDLL", never)
     memory.few_heaps()
     memory.give_back()
+
+
+@pytest.mark.parametrize(
+    ("idle_seconds", "closed", "kept"),
+    [(2, False, True), (90, False, True), (700, False, False), (2, True, True), (30, True, False)],
+)
+def test_closed_pages_are_forgotten_and_open_ones_are_not(idle_seconds, closed, kept):
+    app, holder = gr.Blocks(), StateHolder()
+    holder.set_blocks(app)
+    holder["page"].is_closed = closed
+    holder.time_last_used["page"] = datetime.now() - timedelta(seconds=idle_seconds)
+    memory.forget_closed(app)
+    assert ("page" in holder) is kept
+    assert set(holder.time_last_used) == set(holder.session_data)
+
+
+def test_before_the_app_is_served_there_is_nothing_to_forget():
+    memory.forget_closed(gr.Blocks())

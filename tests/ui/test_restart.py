@@ -110,3 +110,24 @@ def test_five_people_in_the_middle_of_something_find_it_as_it_was(home, store, p
     owned = [(x.owner, x.title) for x in benchmarks.list_all(store, "ann") if x.id != b]
     assert owned == [("ann", "Caps of ann")]
     assert [len(jobs.list_all(store, n)) for n in ("ann", "bob", "cem", "dea", "eve")] == [0, 0, 1, 1, 3]
+
+
+async def _across_a_restart(home, app):
+    """What "create it" brings on a page that was open before the app was killed and has not been loaded since."""
+    async with Browser(app.url) as browser:
+        await browser.sign_in("ann", PASSWORD)
+        await browser.open()
+        await browser.says(CREATE.format("ann"))
+        app.kill()
+        port = int(app.url.rpartition(":")[2])
+        again = await asyncio.to_thread(serve, home, port=port)
+        try:
+            return await browser.says("create it")
+        finally:
+            again.stop()
+
+
+def test_a_page_that_stayed_open_goes_on_in_its_conversation(home, store, people):
+    answer = asyncio.run(_across_a_restart(home, serve(home)))
+    assert "now exists as a draft" in answer.text
+    assert len(conversations.list_all(store, "ann")) == 1
