@@ -9,7 +9,7 @@ from benchgen.ui import links, plot
 from benchgen.ui.parts import Raw, pager
 
 _ADDRESS = regex.compile(
-    r"(?<![\w/\[])(?<!\]\()/(?:(?:benchmarks|runs|training)/\d+|activity|settings)\b(?![/\]])"
+    r"(?<![\w/\[])(?<!\]\()/(?:(?:benchmarks|runs|training)(?:/\d+)?|activity|settings)\b(?![/\]?=])"
 )
 
 SHOWN = 10

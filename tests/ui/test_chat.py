@@ -20,7 +20,10 @@ from benchgen.ui.site import Visit
         ("[run 3](/runs/3)", "[run 3](/runs/3)"),
         ("Run 3 (/runs/3) is done", "Run 3 ([/runs/3](/evaluations?id=3)) is done"),
         ("revoke it under /settings", "revoke it under [/settings](/settings)"),
+        ("they are on /runs.", "they are on [/runs](/evaluations)."),
+        ("use the form on /benchmarks, which", "use the form on [/benchmarks](/benchmarks), which"),
         ("a/b/runs/3 and 1/2", "a/b/runs/3 and 1/2"),
+        ("/benchmarks?id=3", "/benchmarks?id=3"),
     ],
 )
 def test_addresses_in_a_message_are_links(text, drawn):
