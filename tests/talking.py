@@ -1,9 +1,10 @@
 """A person at the chat, for tests: says things whose meaning is given beside them, clicks, waits, comes back."""
 
 import json
-import time
 from collections.abc import Mapping
 from typing import Any, NamedTuple
+
+from made import until
 
 from benchgen import gate
 from benchgen.actions.desk import Desk
@@ -64,14 +65,13 @@ def questions(first: int, count: int = 5) -> str:
 
 def wait(store: Store, id: int) -> Any:
     """Until a job has ended."""
-    deadline = time.monotonic() + 60
-    while time.monotonic() < deadline:
-        job = jobs.get(store, id)
-        if job.ended:
-            return job
+
+    def ended() -> Any:
         launch.reconcile(store)
-        time.sleep(0.05)
-    raise AssertionError(f"job {id} did not end: {jobs.get(store, id)}")
+        job = jobs.get(store, id)
+        return job if job.ended else None
+
+    return until(ended)
 
 
 def published(store: Store, user: str = "ann", count: int = 6, **changes: Any) -> Benchmark:

@@ -48,7 +48,7 @@ def started_by_an_app_that_dies(model: str) -> int:
 
 def ended(run: int) -> jobs.Job:
     """The job as an app that starts later finds it."""
-    store, end = Store.open(), time.monotonic() + 60
+    store, end = Store.open(), time.monotonic() + 150
     while not (job := jobs.get(store, run)).ended:
         assert time.monotonic() < end, "it did not end"
         launch.reconcile(store)
@@ -76,7 +76,7 @@ def test_a_worker_that_crashes_while_the_app_is_dead_is_failed_with_its_last_wor
 def test_a_worker_that_ends_without_a_word_is_not_taken_for_done(tmp_path, monkeypatch):
     before_each_worker(tmp_path, CRASH, monkeypatch)
     run = started_by_an_app_that_dies("fake:latency=1,concurrency=1")
-    store, end = Store.open(), time.monotonic() + 60
+    store, end = Store.open(), time.monotonic() + 150
     while jobs.get(store, run).status not in ("interrupted", "failed"):
         assert time.monotonic() < end, jobs.get(store, run)
         launch.reconcile(store)

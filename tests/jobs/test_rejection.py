@@ -115,7 +115,7 @@ def test_a_writer_killed_half_way_asks_on_where_it_was_and_is_paid_once(tiny):
     paid = plan.writing.model.model_copy(update={"price": Price(input=1.0, output=1.0)})
     plan = plan.model_copy(update={"writing": plan.writing.model_copy(update={"model": paid})})
     id = start(at, plan)
-    deadline = time.monotonic() + 60
+    deadline = time.monotonic() + 150
     while len(asked(at, id)) < 3:
         assert time.monotonic() < deadline
         time.sleep(0.05)
