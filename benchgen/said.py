@@ -36,3 +36,9 @@ def reason_of(error: Exception) -> Said:
     """What an error says; one that was raised with a sentence gives that sentence back."""
     first = error.args[0] if error.args else None
     return first if isinstance(first, Said) and len(error.args) == 1 else Said(str(error))
+
+
+def whole(text: str) -> str:
+    """A capital at the start, and a full stop where the end has no mark of its own."""
+    text = text.strip()
+    return text[:1].upper() + text[1:] + ("" if text.endswith((".", "?", "!")) else ".")

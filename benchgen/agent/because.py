@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from benchgen.agent.words import Voice
-from benchgen.said import Said
+from benchgen.said import Said, whole
 
 WORDS = ("status", "mode")
 """Values that are names of the program and have a word in every language."""
@@ -25,8 +25,8 @@ def told(voice: Voice, sentence: Said) -> str:
 def reason(voice: Voice, error: BaseException) -> str:
     """All that an error says, in whole sentences."""
     if not any(_known(voice, part) for part in error.args):
-        return _whole(str(error))
-    return " ".join(told(voice, p) if _known(voice, p) else _whole(str(p)) for p in error.args)
+        return whole(str(error))
+    return " ".join(told(voice, p) if _known(voice, p) else whole(str(p)) for p in error.args)
 
 
 def spoken(voice: Voice, values: Mapping[str, Any]) -> dict[str, Any]:
@@ -49,9 +49,3 @@ def _known(voice: Voice, part: Any) -> bool:
 def _word(voice: Voice, name: str, value: Any) -> Any:
     key = f"{name}.{value}"
     return voice(key) if name in WORDS and voice.has(key) else value
-
-
-def _whole(text: str) -> str:
-    """A capital at the start, and a full stop where the end has no mark of its own."""
-    text = text.strip()
-    return text[:1].upper() + text[1:] + ("" if text.endswith((".", "?", "!")) else ".")

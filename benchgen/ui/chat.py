@@ -57,7 +57,7 @@ def draw(page: Any) -> None:
     shown = Shown(talk, seen, listed, hero, talking, box, text, forget, starters, preview, at, back, on)
     _wire(page, shown, first, really)
     site.on(gr.Timer(POLL_SECONDS).tick, look, [talk, seen, news], [news])
-    site.on(news.change, came, [talk], list(shown))
+    site.on(news.change, chat_page.state, [talk], list(shown))
     new.click(None, None, None, js=NEW, api_visibility="private")
 
 
@@ -106,11 +106,6 @@ def look(visit: Visit, id: int | None, seen: int | None, news: str) -> str:
     """When messages were last found that came by themselves; it changes if there are some now."""
     newest = conversations.last(visit.store, id, visit.user) if id else None
     return news if newest is None or seen in (chat_page.HELD, newest.id) else str(time.time())
-
-
-def came(visit: Visit, id: int | None) -> Shown:
-    """The page with what has come."""
-    return chat_page.state(visit, id)
 
 
 def forgotten(visit: Visit, id: int | None) -> Shown:

@@ -63,9 +63,11 @@ def add() -> None:
         method is lora, grpo, reject, on_policy or full; adapter names the trained model that learns on; settings
         are those of the trainer, such as {"epochs": 3}.
         """
-        wanted = {"run": run, "base": base, "mode": mode if dataset is None else None, "method": method}
-        more = {"dataset": dataset, "adapter": adapter, "settings": settings}
-        return _told(train_on, request, wanted | more, start)
+        wanted = {
+            "run": run, "base": base, "mode": mode if dataset is None else None, "method": method,
+            "dataset": dataset, "adapter": adapter, "settings": settings,
+        }  # fmt: skip
+        return _told(train_on, request, wanted, start)
 
     def job(id: int, request: gr.Request, lines: int = 50) -> dict:
         """A training or a run with the last lines of its log."""

@@ -15,6 +15,7 @@ from benchgen import access
 from benchgen.actions.desk import Desk
 from benchgen.deployment import SCOPES, Scope, load_deployment
 from benchgen.errors import BenchgenError, ConfigError, NotFound, Refused
+from benchgen.said import whole
 from benchgen.store import Store
 from benchgen.ui import login
 from benchgen.ui.parts import Raw, button, empty, head
@@ -223,5 +224,4 @@ def say(text: str, *, title: str = "Done") -> None:
 def _sentence(error: BaseException) -> str:
     from html import escape
 
-    text = str(error).strip()
-    return escape(text[:1].upper() + text[1:] + ("" if text.endswith((".", "!", "?")) else "."))
+    return escape(whole(str(error)))

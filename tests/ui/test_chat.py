@@ -72,7 +72,7 @@ def test_a_page_that_is_opened_in_the_middle_of_a_turn_shows_it_under_way_and_th
     asked.join()
     news = chat.look(visit, talk, opened.seen, "")
     assert news
-    later = chat.came(visit, talk)
+    later = chat_page.state(visit, talk)
     assert "options" in later.box[-1]
     assert chat.look(visit, talk, later.seen, news) == news
 
