@@ -37,13 +37,18 @@ class Job(NamedTuple):
 
 
 class Done(NamedTuple):
-    """What came of one job: tokens without the stop token, log-probabilities of its letter tokens."""
+    """What came of one job: its tokens, the stop token that ended them, log-probabilities of its letter tokens."""
 
     index: int
     ids: list[int]
-    stopped: bool
+    stop: int | None
     seconds: float
     letters: tuple[float, ...] = ()
+
+    @property
+    def whole(self) -> list[int]:
+        """The tokens with the one that ended them."""
+        return self.ids if self.stop is None else [*self.ids, self.stop]
 
 
 @dataclass
@@ -199,8 +204,8 @@ class Batch:
                 if last is not row:
                     self.slots.move(len(self.rows), i, last.length)
                     self.rows[i] = last
-                ids = row.out[:-1] if stopped else row.out
-                yield Done(row.job.index, ids, stopped, time.perf_counter() - row.start, row.letters)
+                ids, stop = (row.out[:-1], row.out[-1]) if stopped else (row.out, None)
+                yield Done(row.job.index, ids, stop, time.perf_counter() - row.start, row.letters)
 
 
 def dice(job: Job, device: Any) -> Any:

@@ -16,8 +16,8 @@ def decode_plain(model: Any, jobs: "Sequence[Job]", stops: frozenset[int]) -> "I
         start = time.perf_counter()
         letters = letter_odds(_last(model, [*job.ids, *job.cue]), job) if job.letters else ()
         out = generate(model, job, stops) if job.limit > 0 else []
-        stopped = bool(out) and out[-1] in stops
-        yield Done(job.index, out[:-1] if stopped else out, stopped, time.perf_counter() - start, letters)
+        ids, stop = (out[:-1], out[-1]) if out and out[-1] in stops else (out, None)
+        yield Done(job.index, ids, stop, time.perf_counter() - start, letters)
 
 
 def generate(model: Any, job: "Job", stops: frozenset[int]) -> list[int]:

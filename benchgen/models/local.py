@@ -149,7 +149,7 @@ class LocalMachine:
             sample=request.sample,
             text=answer,
             reasoning=reasoning,
-            finish="stop" if done.stopped else "length",
+            finish="length" if done.stop is None else "stop",
             prompt_tokens=len(job.ids),
             reply_tokens=len(done.ids),
             seconds=done.seconds,

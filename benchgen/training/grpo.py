@@ -7,13 +7,17 @@ shown to it. This pays where the model is right now and then; where it never is,
 import math
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
+
+from pydantic import Field
 
 from benchgen.errors import ConfigError, JobFailed
-from benchgen.models.local_load import load_tokenizer
+from benchgen.models.local_load import load_tokenizer, stop_ids
+from benchgen.models.local_pack import prepare_frozen
 from benchgen.registry import register
-from benchgen.training import batches, course, detectors, probe, progress, rewards, student
+from benchgen.training import answers, batches, course, detectors, probe, progress, rewards, student
 from benchgen.training.course import Course
+from benchgen.training.losses import fitting_collator
 from benchgen.training.rows import Row, encode
 from benchgen.training.site import Site
 from benchgen.values import Example
@@ -64,7 +68,7 @@ def grpo(
     max_steps: int = 100,
     answer_limit: int | None = None,
     max_length: int | None = None,
-    temperature: float = 1.0,
+    temperature: Annotated[float, Field(gt=0)] = 1.0,
     patience: int = 20,
     checkpoint_every: int = 20,
     device: str = "auto",
@@ -90,12 +94,22 @@ def build_trainer(given: Course) -> Any:
     score, bonus = reward_functions(given)
     asked = probe.mixed(given, score)
 
+    settings = given.settings
+    stops = stop_ids(given.model, given.tokenizer)
+    collate = fitting_collator([given.model], given.rows, given.tokenizer)
+    prepare_frozen(given.model)
+
     class Trainer(GRPOTrainer):
         def _get_train_sampler(self, dataset: Any = None) -> Any:
             return batches.order(
-                len(asked), steps=given.settings["max_steps"], batch=given.settings["questions"],
-                times=given.settings["generations"], seed=given.settings["seed"],
+                len(asked), steps=settings["max_steps"], batch=settings["questions"],
+                times=settings["generations"], seed=settings["seed"],
             )  # fmt: skip
+
+        def _generate_single_turn(self, prompt_ids: Any, *_: Any, **__: Any) -> tuple[list[list[int]], None]:
+            return answers.draw(
+                given.model, prompt_ids, settings, stops=stops, step=self.state.global_step
+            ), None
 
         def train(self, *args: Any, **kwargs: Any) -> Any:
             done = super().train(*args, **kwargs)
@@ -103,23 +117,32 @@ def build_trainer(given: Course) -> Any:
                 raise JobFailed(watch.reason)
             return done
 
-        def _get_per_token_logps_and_entropies(self, *args: Any, **kwargs: Any) -> Any:
-            if given.settings["device"] == "cuda":
-                return super()._get_per_token_logps_and_entropies(*args, **kwargs)
-            return token_logps(self.temperature, *args, **kwargs)
+        def _get_per_token_logps_and_entropies(
+            self, model: Any, input_ids: Any, attention_mask: Any, logits_to_keep: int, *_: Any, **__: Any
+        ) -> tuple[Any, Any, None]:
+            odds = answers.log_odds(
+                model,
+                input_ids,
+                attention_mask,
+                logits_to_keep,
+                temperature=self.temperature,
+                collate=collate,
+            )
+            return *odds, None
 
     trainer = Trainer(
         model=given.model,
         reward_funcs=[score, bonus],
-        args=arguments(given.site, given.settings),
+        args=arguments(given.site, settings),
         train_dataset=Dataset.from_list(
             [{"prompt": [m.model_dump() for m in e.prompt], "question_id": rewards.name(e)} for e in asked]
         ),
         processing_class=given.tokenizer,
     )
+    trainer.eos_token_ids = sorted(stops)
     trainer.remove_callback(PrinterCallback)
     trainer.add_callback(watch)
-    trainer.add_callback(progress.steady(given.settings["seed"]))
+    trainer.add_callback(progress.steady(settings["seed"]))
     trainer.add_callback(progress.watcher(given.site))
     return trainer
 
@@ -147,23 +170,3 @@ def arguments(site: Site, settings: dict[str, Any]) -> Any:
         lr_scheduler_type="constant",
         **course.arguments(site, settings),
     )
-
-
-def token_logps(
-    temperature: float,
-    model: Any,
-    input_ids: Any,
-    attention_mask: Any,
-    logits_to_keep: int,
-    batch_size: int | None = None,
-    compute_entropy: bool = False,
-    **_: Any,
-) -> tuple[Any, Any, None]:
-    """Log-probabilities and entropies of the answers, without the GPU kernel that TRL computes them with."""
-    read = {"input_ids": input_ids, "attention_mask": attention_mask, "use_cache": False}
-    logits = model(**read, logits_to_keep=logits_to_keep + 1).logits[:, :-1].float() / temperature
-    said = logits.log_softmax(-1)
-    answered = attention_mask[:, -logits_to_keep:]
-    chosen = said.gather(-1, input_ids[:, -logits_to_keep:, None]).squeeze(-1) * answered
-    entropies = -(said.exp() * said).sum(-1) * answered if compute_entropy else None
-    return chosen, entropies, None

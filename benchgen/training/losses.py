@@ -4,7 +4,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from benchgen.training import batches
-from benchgen.training.rows import IGNORED
+from benchgen.training.rows import IGNORED, Row
+
+TRIED = 4
+"""So many rows prove whether a model reads joined rows rightly."""
 
 
 def learned_loss(model: Any, inputs: dict[str, Any], items: Any = None) -> Any:
@@ -14,16 +17,32 @@ def learned_loss(model: Any, inputs: dict[str, Any], items: Any = None) -> Any:
 
 
 def token_losses(model: Any, inputs: dict[str, Any]) -> Any:
-    """The loss of every learned token, row by row; the output layer sees their positions and no other."""
+    """The loss of every learned token, row by row."""
     import torch.nn.functional as F
 
+    return F.cross_entropy(*learned_logits(model, inputs), reduction="none")
+
+
+def learned_logits(model: Any, inputs: dict[str, Any]) -> tuple[Any, Any]:
+    """The logits before every learned token, row by row, and those tokens.
+
+    The output layer sees their positions and no other.
+    """
     labels = inputs["labels"][:, 1:]
     learned = labels != IGNORED
     places = learned.any(0).nonzero().flatten()
     read = {k: v for k, v in inputs.items() if k != "labels"}
     logits = model(**read, use_cache=False, logits_to_keep=places).logits
     chosen = learned[:, places]
-    return F.cross_entropy(logits[chosen].float(), labels[:, places][chosen], reduction="none")
+    return logits[chosen].float(), labels[:, places][chosen]
+
+
+def fitting_collator(models: Sequence[Any], rows: Sequence[Row], tokenizer: Any) -> Any:
+    """The collator that joins rows, if all of these models read the first of `rows` joined as alone;
+    else one that pads."""
+    pad = tokenizer.pad_token_id if tokenizer.pad_token_id is not None else tokenizer.eos_token_id
+    tried = [{"input_ids": list(r.tokens), "labels": r.labels} for r in rows[:TRIED]]
+    return batches.collator(pad, shared=all(shares_exactly(m, tried, pad) for m in models))
 
 
 def shares_exactly(model: Any, rows: Sequence[dict[str, list[int]]], pad: int) -> bool:

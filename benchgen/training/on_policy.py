@@ -10,9 +10,13 @@ from typing import Annotated, Any
 
 from pydantic import Field
 
+from benchgen.models.local_load import stop_ids
+from benchgen.models.local_pack import prepare_frozen
 from benchgen.registry import register
-from benchgen.training import batches, course, progress, sizes, student, teacher
+from benchgen.training import answers, batches, course, progress, sizes, student, teacher
+from benchgen.training.answers import Collate
 from benchgen.training.course import Course
+from benchgen.training.losses import fitting_collator
 from benchgen.training.rows import Row
 from benchgen.training.site import Site
 from benchgen.values import Example
@@ -46,7 +50,7 @@ def on_policy(
     *,
     teacher: str | None = None,
     beta: Annotated[float, Field(ge=0, le=1)] = 1.0,
-    temperature: float = 1.0,
+    temperature: Annotated[float, Field(gt=0)] = 1.0,
     answer_limit: int = 96,
     rank: int = 16,
     alpha: int | None = None,
@@ -80,6 +84,9 @@ def build_trainer(given: Course) -> Any:
     settings, site = given.settings, given.site
     steps = planned_steps(settings, len(given.rows))
     master = teacher.load(settings["teacher"], site.base_path, site.home, settings["device"])
+    stops = stop_ids(given.model, given.tokenizer)
+    prepare_frozen(given.model)
+    collate = fitting_collator([given.model, master], given.rows, given.tokenizer)
 
     class Trainer(DistillationTrainer):
         def _get_train_sampler(self, dataset: Any = None) -> Any:
@@ -87,10 +94,13 @@ def build_trainer(given: Course) -> Any:
                 len(given.examples), steps=steps, batch=settings["batch"], seed=settings["seed"]
             )
 
+        def _generate_single_turn(self, prompt_ids: Any, *_: Any, **__: Any) -> list[list[int]]:
+            return answers.draw(given.model, prompt_ids, settings, stops=stops, step=self.state.global_step)
+
         def _compute_loss(self, unwrapped_student: Any, inputs: Any, num_items_in_batch: Any) -> Any:
             return divergence(
                 unwrapped_student, self.teacher_model, inputs, num_items_in_batch,
-                beta=settings["beta"], temperature=settings["temperature"],
+                beta=settings["beta"], temperature=settings["temperature"], collate=collate,
             )  # fmt: skip
 
     trainer = Trainer(
@@ -102,6 +112,7 @@ def build_trainer(given: Course) -> Any:
         processing_class=given.tokenizer,
     )
     trainer.teacher_model = master.to(trainer.accelerator.device)
+    trainer.eos_token_ids = sorted(stops)
     trainer.remove_callback(PrinterCallback)
     trainer.add_callback(progress.steady(settings["seed"]))
     trainer.add_callback(progress.watcher(site))
@@ -109,23 +120,26 @@ def build_trainer(given: Course) -> Any:
 
 
 def divergence(
-    learner: Any, master: Any, inputs: Any, items: Any, *, beta: float, temperature: float
+    learner: Any, master: Any, inputs: Any, items: Any, *, beta: float, temperature: float, collate: Collate
 ) -> tuple[Any, Any, Any]:
     """Mean divergence over the tokens of the answers; besides it the student's entropies, summed, and their number."""
     import torch
 
-    read = {
-        "input_ids": torch.cat([inputs["prompt_ids"], inputs["completion_ids"]], dim=1),
-        "attention_mask": torch.cat([inputs["prompt_mask"], inputs["completion_mask"]], dim=1),
-    }
-    said = inputs["completion_mask"].bool()
-    ours = _log_shares(learner, read, said, temperature)
+    tokens = torch.cat([inputs["prompt_ids"], inputs["completion_ids"]], dim=1)
+    attended = torch.cat([inputs["prompt_mask"], inputs["completion_mask"]], dim=1)
+    length = inputs["completion_ids"].shape[1]
+
+    def log_shares(model: Any) -> Any:
+        logits = answers.said_logits(model, tokens, attended, length, collate)
+        return (logits / temperature).log_softmax(-1)
+
+    ours = log_shares(learner)
     with torch.no_grad():
-        theirs = _log_shares(master, read, said, temperature)
+        theirs = log_shares(master)
     common = min(ours.shape[-1], theirs.shape[-1])
     each = apart(ours[:, :common], theirs[:, :common], beta)
     entropy = -(ours.exp() * ours).sum(-1).detach().sum()
-    count = said.sum()
+    count = inputs["completion_mask"].sum()
     return each.sum() / (items if items is not None else count.clamp(min=1)), entropy, count
 
 
@@ -145,13 +159,6 @@ def apart(ours: Any, theirs: Any, beta: float) -> Any:
         return away(ours, theirs) if beta else away(theirs, ours)
     mixed = torch.logaddexp(ours + math.log1p(-beta), theirs + math.log(beta))
     return beta * away(theirs, mixed) + (1 - beta) * away(ours, mixed)
-
-
-def _log_shares(model: Any, read: dict[str, Any], said: Any, temperature: float) -> Any:
-    """Log probabilities of the next token at every token of the answers."""
-    length = said.shape[1]
-    logits = model(**read, use_cache=False, logits_to_keep=length + 1).logits[:, :-1]
-    return (logits[said].float() / temperature).log_softmax(-1)
 
 
 def arguments(site: Site, settings: dict[str, Any], steps: int) -> Any:

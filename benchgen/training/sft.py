@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import Any
 
 from benchgen.registry import register
-from benchgen.training import backend, batches, course, progress, sizes, student
+from benchgen.training import backend, course, progress, sizes, student
 from benchgen.training.backend import Backend
 from benchgen.training.course import Course
-from benchgen.training.losses import learned_loss, shares_exactly
+from benchgen.training.losses import fitting_collator, learned_loss
 from benchgen.training.rows import Row
 from benchgen.training.site import Site
 from benchgen.values import Example
@@ -89,14 +89,12 @@ def build_trainer(given: Course) -> Any:
 
     settings, tokenizer = given.settings, given.tokenizer
     data = [{"input_ids": list(r.tokens), "labels": r.labels} for r in given.rows]
-    pad = tokenizer.pad_token_id if tokenizer.pad_token_id is not None else tokenizer.eos_token_id
-    shared = shares_exactly(given.model, data[: settings["batch"]], pad)
     trainer = Trainer(
         model=given.model,
         args=arguments(given.site, settings, planned_steps(settings, len(data))),
         train_dataset=Dataset.from_list(data),
         processing_class=tokenizer,
-        data_collator=batches.collator(pad, shared=shared),
+        data_collator=fitting_collator([given.model], given.rows, tokenizer),
     )
     trainer.remove_callback(PrinterCallback)
     trainer.add_callback(progress.early_stop(settings["stop_below"]))

@@ -5,11 +5,9 @@ from training.lessons import PLANETS, example, question, site
 
 from benchgen import scoring
 from benchgen.errors import ConfigError, JobFailed
-from benchgen.models.local_load import load_tokenizer
 from benchgen.training import detectors, grpo, progress, rewards
 from benchgen.training.plan import Known, make_plan
 from benchgen.training.rewards import reward_of
-from benchgen.training.rows import encode
 from benchgen.values import Benchmark, Call, Message, Reply
 
 MCQ = scoring.load("mcq_letter").program
@@ -104,24 +102,6 @@ def unmasked(arguments):
         return made
 
     return make
-
-
-def test_log_probabilities_are_those_of_the_model(base):
-    import torch
-
-    from benchgen.training import student
-
-    model, row = student.load(base, "cpu").eval(), encode(asked(1), load_tokenizer(base))[0]
-    tokens = torch.tensor([row.tokens])
-    with torch.no_grad():
-        logps, entropies, _ = grpo.token_logps(
-            2.0, model, tokens, torch.ones_like(tokens), len(row.learned), compute_entropy=True
-        )
-        logits = model(tokens).logits[0] / 2.0
-    for n, token in enumerate(row.learned):
-        expected = torch.distributions.Categorical(logits=logits[row.prompt + n - 1])
-        assert logps[0, n].item() == pytest.approx(expected.log_prob(torch.tensor(token)).item(), abs=1e-4)
-        assert entropies[0, n].item() == pytest.approx(expected.entropy().item(), abs=1e-4)
 
 
 STEP = {

@@ -5,7 +5,7 @@ from training.lessons import lessons, site
 from benchgen.errors import ConfigError, Refused
 from benchgen.models.embedded import weights_hash
 from benchgen.models.local_load import load_tokenizer
-from benchgen.training import on_policy, progress, student
+from benchgen.training import batches, on_policy, progress, student
 from benchgen.training.rows import encode
 from benchgen.values import Call
 
@@ -55,7 +55,9 @@ def test_only_the_tokens_of_the_answer_are_compared_and_padding_is_not(base, she
             "completion_mask": said,
         }
         with torch.no_grad():
-            return on_policy.divergence(learner, master, inputs, None, beta=1.0, temperature=1.0)
+            return on_policy.divergence(
+                learner, master, inputs, None, beta=1.0, temperature=1.0, collate=batches.collator(3)
+            )
 
     plain = loss(asked, answer, ones(asked), ones(answer))
     pad = torch.full((1, 3), 3)
