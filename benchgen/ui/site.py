@@ -199,7 +199,7 @@ def number(value: int | None = None) -> Any:
     """
     import gradio as gr
 
-    return gr.Number(value, precision=0, visible="hidden", show_label=False)
+    return gr.Number(value, precision=0, minimum=0, visible="hidden", show_label=False)
 
 
 def update(**changes: Any) -> Any:

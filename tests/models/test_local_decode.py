@@ -13,7 +13,7 @@ from benchgen.models.decode import Batch, Done, Job, common, decode, groups
 from benchgen.models.decode_cache import reads_plain_attention
 from benchgen.models.decode_plain import decode_plain
 from benchgen.models.local_load import load_model
-from benchgen.models.local_pack import prepare
+from benchgen.models.local_pack import prepare, prepare_frozen
 
 STOPS = frozenset(range(2, 40))
 run = partial(decode, stops=STOPS, batch_tokens=1200)
@@ -60,7 +60,7 @@ def prompts(count: int, *, head: int = 12, longest: int = 60, seed: int = 0) -> 
     ]
 
 
-def said(done: Iterable[Done]) -> dict[int, tuple[list[int], bool]]:
+def said(done: Iterable[Done]) -> dict[int, tuple[list[int], int | None]]:
     return {d.index: (d.ids, d.stop) for d in done}
 
 
@@ -215,3 +215,24 @@ def test_a_prepared_model_holds_its_weights_once(folder: Path) -> None:
     model = prepare(loaded(folder))
     kept = {id(p): p.numel() for p in model.parameters()}
     assert sum(kept.values()) < 1.2 * model.get_input_embeddings().weight.numel()
+
+
+def test_a_model_in_training_reads_faster_and_learns_the_same(folder: Path, plain: Any) -> None:
+    import torch
+
+    model = loaded(folder)
+    model.get_input_embeddings().weight.requires_grad_(False)
+    layer = model.model.layers[0].self_attn.q_proj
+    layer.weight.requires_grad_(True)
+    for frozen in (model.lm_head, *(m.mlp for m in model.model.layers)):
+        frozen.requires_grad_(False)
+    prepare_frozen(model)
+    jobs = [Job(i, ids, 6) for i, ids in enumerate(prompts(12))]
+    assert said(run(model, jobs)) == said(decode_plain(plain, jobs, STOPS))
+    ids = torch.tensor([prompts(1)[0]])
+    for one in (model, plain):
+        one.zero_grad()
+        one(ids).logits.logsumexp(-1).sum().backward()
+    torch.testing.assert_close(layer.weight.grad, plain.model.layers[0].self_attn.q_proj.weight.grad)
+    layer.weight.data.zero_()
+    assert said(run(model, jobs)) != said(decode_plain(plain, jobs, STOPS))
