@@ -22,7 +22,7 @@ def prepare(model: Any) -> Any:
 
 
 def prepare_frozen(model: Any) -> Any:
-    """Let a model in training draw answers faster: for passes without a gradient, what is not trained is packed besides.
+    """Let a model in training draw answers faster: for passes without a gradient, what is not trained is packed too.
 
     Those weights are then held twice, so it is done where they take up to an eighth of the memory.
     """
