@@ -53,7 +53,7 @@ def load_prices(path: Path | None = None) -> Prices:
 
 def price_of(model: Model, prices: Prices) -> Price | None:
     """The price of a model, or None where nobody wrote one down: an unknown price is not a price of zero."""
-    if model.price != Price():
+    if model.price is not None:
         return model.price
     for name in (model.name, str(model.backend.args.get("name", ""))):
         if name in prices.models:

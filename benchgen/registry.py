@@ -76,7 +76,7 @@ def names(kind: str) -> list[str]:
     return sorted(n for n in _table if n.startswith(kind + "."))
 
 
-def build(call: Call | dict[str, Any] | str) -> Callable[..., Any]:
+def build(call: Call | dict[str, Any] | str) -> "partial[Any]":
     """A ready function: the registered one with its settings checked and bound. Nested calls are built too."""
     call = Call.model_validate(call)
     function = find(call.use).function
@@ -93,11 +93,15 @@ def build(call: Call | dict[str, Any] | str) -> Callable[..., Any]:
 
 
 def resolve(call: Call) -> Call:
-    """The same call with every default written out, so that a later change of a default does not change it."""
+    """The same call with every default written out, so that a later change of a default does not change it.
+
+    A number that was given as text, as a YAML file reads 1e-4, is a number in it.
+    """
     allowed = settings_of(find(call.use).function)
-    build(call)
+    read = build(call).keywords
+    given = {n: read[n] if isinstance(read[n], bool | int | float) else v for n, v in call.args.items()}
     defaults = {n: p.default for n, p in allowed.items() if p.default is not p.empty}
-    return Call(use=call.use, args={n: _plain(v) for n, v in (defaults | call.args).items()})
+    return Call(use=call.use, args={n: _plain(v) for n, v in (defaults | given).items()})
 
 
 def settings_of(function: Callable[..., Any]) -> dict[str, inspect.Parameter]:

@@ -169,18 +169,21 @@ class Score(Value):
 class Price(Value):
     """Credits for one million tokens."""
 
-    input: float = 0.0
-    output: float = 0.0
+    input: float = Field(default=0.0, ge=0, allow_inf_nan=False)
+    output: float = Field(default=0.0, ge=0, allow_inf_nan=False)
 
 
 class Model(Value):
-    """An entry of the catalogue: `backend` builds it, `base` is the repository id it can be trained from."""
+    """An entry of the catalogue: `backend` builds it, `base` is the repository id it can be trained from.
+
+    A `price` of its own comes before the price list; zero is a price too.
+    """
 
     name: str
     about: str = ""
     backend: Call
     base: str | None = None
-    price: Price = Price()
+    price: Price | None = None
     made_by: int | None = None
     owner: str | None = None
 
@@ -256,9 +259,9 @@ class TrainingPlan(Value):
     train: Call
     device: str
     device_available: bool = True
-    tokens: int = 0
+    tokens: int = Field(default=0, ge=0)
     seconds: float | None = None
-    price: float = 0.0
+    price: float = Field(default=0.0, ge=0)
     warnings: tuple[Sentence, ...] = ()
     sample: str = ""
     data_hash: str = ""

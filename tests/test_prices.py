@@ -85,3 +85,15 @@ def test_a_negative_training_price_is_refused(tmp_path):
     path.write_text("checked: 2026-01-01\ntraining: {hour: -1}")
     with pytest.raises(ConfigError, match=r"training\.hour"):
         load_prices(path)
+
+
+def test_zero_is_a_price_and_no_price_is_none():
+    mine = Model(name="mine", backend=Call(use="model.endpoint", args={"name": "x"}))
+    assert price_of(mine, LIST) is None
+    assert price_of(mine.model_copy(update={"price": Price()}), LIST) == Price()
+
+
+@pytest.mark.parametrize("value", [-1.0, float("nan"), float("inf")])
+def test_what_is_no_price_is_refused(value):
+    with pytest.raises(ValueError, match=r"greater than|finite"):
+        Price(output=value)

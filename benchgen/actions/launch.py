@@ -127,7 +127,7 @@ def _price(desk: Desk, benchmark: Benchmark, asked: Sequence[Request], model: Mo
         )
         for r in asked
     ]
-    return credits + prices.estimate(shown, judge.price).credits
+    return credits + prices.estimate(shown, price_of(desk, judge)).credits
 
 
 def freeze(desk: Desk, benchmark: Benchmark) -> None:

@@ -4,6 +4,7 @@ On a shared server these belong to others. A path is refused by its shape alone,
 """
 
 import re
+from pathlib import Path
 from typing import Any
 
 from benchgen.actions.desk import Desk, ServerFile
@@ -24,6 +25,11 @@ def refuse(
         raise ServerFile("recipe")
     if any(value is not None and not _plain(name, value) for name, value in (settings or {}).items()):
         raise ServerFile("setting")
+
+
+def from_anywhere(name: str | None) -> str | None:
+    """The whole path where this names a file, so that a job finds it whatever folder it begins in."""
+    return str(Path(name).resolve()) if name and Path(name).is_file() else name
 
 
 def _plain(name: str, value: Any) -> bool:

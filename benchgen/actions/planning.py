@@ -1,5 +1,6 @@
 """What a training would do: the recipe, the student, the rows and the plan made of them. Nothing is started here."""
 
+from pathlib import Path
 from typing import Any, Literal
 
 from benchgen.actions import paths, teachers
@@ -37,15 +38,19 @@ def plan_training(
     `base` may be a catalogue name; the plan says the repository id. `settings` override those of the recipe's trainer.
     """
     from benchgen.models.embedded import find_weights
+    from benchgen.models.local_load import check_base
     from benchgen.training.plan import make_plan
 
     paths.refuse(desk, dataset=dataset, recipe=recipe, settings=settings)
-    _can_be_meant(run, dataset, mode, base)
+    dataset, recipe = paths.from_anywhere(dataset), paths.from_anywhere(recipe)
+    _can_be_meant(run, dataset, mode, base, adapter, method)
     name = recipe or _recipe_for(run, mode, method, adapter)
     chosen, parent = load_recipe(name), _parent(desk, adapter)
     chosen = _as_wanted(chosen, method, parent, settings or {})
     found = _student(desk, base, parent, run)
     weights = find_weights(found.repo, desk.store.home)
+    if parent:
+        check_base(Path(adapter_of(parent) or ""), weights)
     chosen = teachers.with_teacher(desk, chosen, weights)
     examples = _examples(desk, run, dataset, chosen)
     upload = dataset if dataset and uploads.is_id(dataset) else ""
@@ -72,7 +77,9 @@ def folder_of(model: Model) -> str | None:
     return model.backend.args.get("path")
 
 
-def _can_be_meant(run: int | None, dataset: str | None, mode: Mode | None, base: str) -> None:
+def _can_be_meant(
+    run: int | None, dataset: str | None, mode: Mode | None, base: str, adapter: str | None, method: Method
+) -> None:
     """Stop here if what was said names no training."""
     if (run is None) == (dataset is None):
         raise ConfigError("a training learns from a run or from a dataset; name one of them")
@@ -80,10 +87,12 @@ def _can_be_meant(run: int | None, dataset: str | None, mode: Mode | None, base:
         raise ConfigError(
             "a distillation teaches another model: the strong run does not say which; name the base model"
         )
+    if adapter is not None and method == "full":
+        raise ConfigError(f"{adapter} is an adapter and is trained further as one; leave out the method full")
 
 
 def _recipe_for(run: int | None, mode: Mode | None, method: Method, adapter: str | None) -> str:
-    if adapter is not None and run is None:
+    if adapter is not None and run is None and method == "lora":
         return "continue"
     if method not in ("lora", "full"):
         return method
@@ -151,11 +160,14 @@ def _free_name(desk: Desk, run: int | None, dataset: str | None) -> str:
         if run is not None
         else "from-" + (dataset or "").rpartition("/")[2].partition(".")[0]
     )
-    taken = {m.name for m in models.list_all(desk.store, desk.user)}
-    taken |= {
-        j.model for j in jobs.list_all(desk.store, desk.user, kinds=["training", "merge"]) if not j.ended
-    }
-    return next(n for n in (stem, *(f"{stem}-{i}" for i in range(2, 10_000))) if n not in taken)
+    used = names_used(desk)
+    return next(n for n in models.numbered(stem) if n not in used)
+
+
+def names_used(desk: Desk) -> set[str | None]:
+    """The names of this person's models, and of those that are being made."""
+    making = jobs.list_all(desk.store, desk.user, kinds=["training", "merge"])
+    return {m.name for m in models.list_all(desk.store, desk.user)} | {j.model for j in making if not j.ended}
 
 
 def _trajectories(desk: Desk, run: int | None, recipe: Recipe) -> int | None:

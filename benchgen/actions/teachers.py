@@ -20,13 +20,13 @@ def writing(desk: Desk, run: int | None, recipe: Recipe, student: Model | str) -
     writer = recipe.sample.writer or student
     model = desk.pick(writer).model if isinstance(writer, str) else writer
     build(model.backend)
-    priced = model.model_copy(update={"price": price_of(desk, model)})
+    price = price_of(desk, model)
     benchmark = runs.benchmark_of(desk.store, run)
     asked = sampling.asked_anew(recipe, runs.table(desk.store, run), benchmark)
     wanted = sampling.requests_of(asked, recipe.sample)
     return Writing(
-        model=priced, sampling=recipe.sample, questions=len(asked.questions), requests=len(wanted),
-        price=prices.estimate(wanted, priced.price).most,
+        model=model.model_copy(update={"price": price}), sampling=recipe.sample,
+        questions=len(asked.questions), requests=len(wanted), price=prices.estimate(wanted, price).most,
     )  # fmt: skip
 
 

@@ -4,9 +4,9 @@ from typing import Any
 
 from benchgen.actions import teachers
 from benchgen.actions.desk import Desk, Shown
-from benchgen.actions.planning import Mode, adapter_of, folder_of
+from benchgen.actions.planning import Mode, adapter_of, folder_of, names_used
 from benchgen.config import check
-from benchgen.errors import Refused
+from benchgen.errors import Refused, Stale
 from benchgen.jobs.launch import start
 from benchgen.registry import build, register
 from benchgen.said import said
@@ -40,6 +40,9 @@ def show_training(desk: Desk, *, plan: dict[str, Any]) -> Shown:
 def train_model(desk: Desk, key: str, *, plan: dict[str, Any]) -> dict[str, Any]:
     """Start the planned training; the rows are made anew and must be those of the plan."""
     p = check(plan, TrainingPlan, "plan")
+    if jobs.by_key(desk.store, key) is None and p.model in names_used(desk):
+        text = f"the name {p.model!r} was taken after this plan was made; ask for the plan again"
+        raise Stale(said("plan_name_taken", text, name=p.model))
     parent = _grown_from(desk, p)
     job = jobs.add(
         desk.store, owner=desk.user, key=key, kind="training", title=p.model, benchmark=p.benchmark, model=p.model,

@@ -27,16 +27,17 @@ async def ask(
     *,
     word: str,
     scored: bool = True,
+    again: bool,
 ) -> str:
     """Ask and score what is missing of `wanted`; returns the machine's prompt form.
 
     `word` opens each line of the log. Without `scored` the replies are kept and the scores left to a judge model.
+    `again` asks anew what failed, where a person took up a failed job again after mending its cause.
     """
     record, judged = runs.Record(store, job.id), judge(benchmark.scoring, benchmark.language)
     questions = {q.id: q for q in benchmark.questions}
     for reply in record.unscored if scored else ():
         record.add_score(score(questions[reply.question], reply, judged))
-    again = jobs.was_reopened(store, job.id)
     due = [r for r in wanted if _is_due(record.replies.get((r.question, r.sample)), again)]
     machine = open_machine(store, model, benchmark)
     shown, done = 0.0, len(wanted) - len(due)
@@ -56,7 +57,6 @@ async def ask(
 
 
 def _is_due(reply: Reply | None, again: bool) -> bool:
-    """What was never asked; and what failed, where a person took up a failed job again after mending its cause."""
     return reply is None or (again and reply.finish == "error")
 
 

@@ -12,7 +12,7 @@ from benchgen.records import Job
 from benchgen.runs import requests_for
 from benchgen.store import Store, jobs, ledger, runs
 from benchgen.summary import summarize
-from benchgen.values import Model
+from benchgen.values import Model, Price
 
 
 def work(store: Store, job: Job) -> dict[str, Any]:
@@ -22,15 +22,18 @@ def work(store: Store, job: Job) -> dict[str, Any]:
     model = Model.model_validate(job.spec["model"])
     wanted = requests_for(benchmark, **job.spec["settings"])
     referee = judge_of(job)
-    form = asyncio.run(ask(store, job, benchmark, model, wanted, word="Processing", scored=referee is None))
+    again, scored = jobs.was_reopened(store, job.id), referee is None
+    form = asyncio.run(
+        ask(store, job, benchmark, model, wanted, word="Processing", scored=scored, again=again)
+    )
     replies = runs.replies(store, job.id)
     if len(replies) < len(wanted):
         missing = len(wanted) - len(replies)
         raise JobFailed(f"the model left {missing} of {len(wanted)} questions without any reply")
-    credits = prices.bill(replies, model.price)
+    credits = prices.bill(replies, model.price or Price())
     if referee is not None:
         asyncio.run(grade(store, job, benchmark, referee))
-        credits += prices.bill(said(store, job.id).values(), referee.price)
+        credits += prices.bill(said(store, job.id).values(), referee.price or Price())
     ledger.pay(store, owner=job.owner, key=f"job-{job.id}", credits=credits, note=job.title, job=job.id)
     jobs.bill(store, job.id, credits)
     summary = summarize(runs.table(store, job.id))

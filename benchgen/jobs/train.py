@@ -70,7 +70,9 @@ def work(store: Store, job: Job) -> dict[str, Any]:
         args={"path": whole} if whole else {"repo": plan.base_model, "adapter": made["adapter"]},
     )
     about = f"{plan.base_model}, trained by job {job.id}"
-    model = _register(store, job, plan.model, served, about, base=whole or plan.base_model)
+    model = models.add_free(
+        store, _model(job, plan.model, served, about, whole or plan.base_model), job.owner
+    )
     credits = prices.training_cost(prices.load_prices(), tokens=made["tokens"], seconds=made["seconds"])
     ledger.pay(store, owner=job.owner, key=f"job-{job.id}", credits=credits, note=job.title, job=job.id)
     jobs.bill(store, job.id, credits + written)
@@ -90,14 +92,13 @@ def merge(store: Store, job: Job) -> dict[str, Any]:
     facts = {} if target.exists() else merge_adapter(base, adapter, target)
     served = Call(use="model.local", args={"path": str(target)})
     about = f"job {trained.id} merged into {plan.base_model}"
-    model = _register(store, job, job.spec["name"], served, about, base=str(target))
+    model = models.add(store, _model(job, job.spec["name"], served, about, str(target)), job.owner)
     return {"model": model.name, **facts}
 
 
-def _register(store: Store, job: Job, name: str, served: Call, about: str, *, base: str) -> Model:
-    """The model under its name; `base` is what a training of it starts from."""
-    made = Model(name=name, about=about, backend=served, base=base, made_by=job.spec.get("job", job.id))
-    return models.add(store, made, job.owner)
+def _model(job: Job, name: str, served: Call, about: str, base: str) -> Model:
+    """What was made; `base` is what a training of it starts from."""
+    return Model(name=name, about=about, backend=served, base=base, made_by=job.spec.get("job", job.id))
 
 
 def _told(metrics: dict[str, float]) -> str:

@@ -14,9 +14,13 @@ from benchgen.errors import JobFailed, Stale
 from benchgen.jobs.asking import ask
 from benchgen.recipes import load_recipe
 from benchgen.records import Job
-from benchgen.store import Store, ledger, runs
+from benchgen.store import Store, files, jobs, ledger, runs
 from benchgen.training.rows import hash_rows
-from benchgen.values import Example, TrainingPlan, Writing
+from benchgen.training.site import CHECKPOINTS, last_checkpoint
+from benchgen.values import Example, Price, TrainingPlan, Writing
+
+LEAST = 1e-9
+"""Credits; less is nothing but rounding."""
 
 
 class Written(NamedTuple):
@@ -37,10 +41,12 @@ def write(store: Store, job: Job, plan: TrainingPlan, writing: Writing) -> Writt
     asked = sampling.asked_anew(recipe, table, whole)
     runs.snapshot(store, job.id, asked)
     wanted = sampling.requests_of(asked, writing.sampling)
-    asyncio.run(ask(store, job, asked, writing.model, wanted, word="Writing"))
-    credits = prices.bill(runs.replies(store, job.id), writing.model.price)
-    note = f"{job.title}: rows written by {writing.model.name}"
-    ledger.pay(store, owner=job.owner, key=f"job-{job.id}-writing", credits=credits, note=note, job=job.id)
+    # Rows that a training has begun with stay as they are, whatever failed while they were written.
+    begun = last_checkpoint(files.folder(store, job.id) / CHECKPOINTS) is not None
+    again = jobs.was_reopened(store, job.id) and not begun
+    asyncio.run(ask(store, job, asked, writing.model, wanted, word="Writing", again=again))
+    credits = prices.bill(runs.replies(store, job.id), writing.model.price or Price())
+    _pay(store, job, writing, credits)
     said = runs.table(store, job.id)
     examples = sampling.accepted(recipe, writing.sampling, said, asked)
     facts = _facts(said, examples, writing, len(wanted))
@@ -48,6 +54,15 @@ def write(store: Store, job: Job, plan: TrainingPlan, writing: Writing) -> Writt
     if not examples:
         raise JobFailed(_nothing(said, facts))
     return Written(examples, {"writing": facts}, credits)
+
+
+def _pay(store: Store, job: Job, writing: Writing, credits: float) -> None:
+    """Take what is still owed: all of it, or what a job that was taken up again has asked since."""
+    owed = credits - ledger.taken(store, job.id)
+    if owed > LEAST:
+        note = f"{job.title}: rows written by {writing.model.name}"
+        key = f"job-{job.id}-writing-{credits:.6f}"
+        ledger.pay(store, owner=job.owner, key=key, credits=owed, note=note, job=job.id)
 
 
 def _facts(said: pl.DataFrame, examples: list[Example], writing: Writing, wanted: int) -> dict[str, Any]:

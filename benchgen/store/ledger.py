@@ -18,6 +18,13 @@ def grant(store: Store, *, owner: str, key: str, credits: float, note: str) -> b
     return _move(store, owner=owner, key=key, credits=credits, note=note, job=None)
 
 
+def taken(store: Store, job: int) -> float:
+    """What a job has been paid so far, in credits."""
+    with store.read() as db:
+        total = db.execute(sa.select(sa.func.sum(table.c.credits)).where(table.c.job == job)).scalar()
+    return -float(total or 0.0)
+
+
 def balance(store: Store, owner: str) -> float:
     with store.read() as db:
         total = db.execute(sa.select(sa.func.sum(table.c.credits)).where(table.c.owner == owner)).scalar()

@@ -1,6 +1,9 @@
 """Models that a person added or trained. The shipped catalogue is a file; this is what came since."""
 
+import itertools
 import time
+from collections.abc import Iterator
+from contextlib import suppress
 
 import sqlalchemy as sa
 
@@ -28,6 +31,20 @@ def add(store: Store, model: Model, owner: str) -> Model:
                 )
             )
     return made
+
+
+def add_free(store: Store, model: Model, owner: str) -> Model:
+    """Keep a model under its name or, where that was taken meanwhile, under the next free one."""
+    for name in numbered(model.name):
+        with suppress(Refused):
+            return add(store, model.model_copy(update={"name": name}), owner)
+    raise AssertionError("there is always a number that is free")
+
+
+def numbered(stem: str) -> Iterator[str]:
+    """A name, and the names to take where it is not free."""
+    yield stem
+    yield from (f"{stem}-{n}" for n in itertools.count(2))
 
 
 def list_all(store: Store, owner: str) -> list[Model]:

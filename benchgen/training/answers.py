@@ -4,7 +4,7 @@ Reinforcement and on-policy distillation ask the student itself at every step, a
 prompts. The decoding of runs reads such a beginning once, and so does the pass that the student learns from.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from benchgen.models.decode import Job, decode
@@ -27,14 +27,29 @@ def draw(
     step: int,
 ) -> list[list[int]]:
     """One answer to each prompt, with its stop token if it came to one; the same at the same step of the same seed."""
-    limit, temperature = settings["answer_limit"], settings["temperature"]
     seeds = [seed_of(settings["seed"], f"step {step}", n) for n in range(len(prompts))]
-    jobs = [Job(n, list(ids), limit, temperature, seeds[n]) for n, ids in enumerate(prompts)]
+    done = dict(drawn(model, prompts, settings, stops, seeds))
+    return [done[n] for n in range(len(prompts))]
+
+
+def drawn(
+    model: Any,
+    prompts: Sequence[Sequence[int]],
+    settings: Mapping[str, Any],
+    stops: frozenset[int],
+    seeds: Sequence[int],
+) -> Iterator[tuple[int, list[int]]]:
+    """The number of a prompt and its answer, in the order in which they end; nothing else is learned meanwhile."""
+    limit, temperature = settings["answer_limit"], settings["temperature"]
+    asked = enumerate(zip(prompts, seeds, strict=True))
+    jobs = [Job(n, list(ids), limit, temperature, seed) for n, (ids, seed) in asked]
     learning = model.training
     model.eval()
-    done = {d.index: d for d in decode(model, jobs, stops=stops, batch_tokens=TOKENS_AT_ONCE)}
-    model.train(learning)
-    return [done[n].whole for n in range(len(jobs))]
+    try:
+        for done in decode(model, jobs, stops=stops, batch_tokens=TOKENS_AT_ONCE):
+            yield done.index, done.whole
+    finally:
+        model.train(learning)
 
 
 def log_odds(

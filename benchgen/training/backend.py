@@ -18,8 +18,17 @@ LAYERS = ("q_proj", "k_proj", "v_proj", "o_proj", "gate_proj", "up_proj", "down_
 """What Unsloth calls all linear layers."""
 
 
-def choose(wanted: str, device: str) -> str:
-    """The backend that `wanted` means on this machine; one that is asked for by name and is missing is refused."""
+def choose(wanted: str, device: str, *, adapter: str | None = None) -> str:
+    """The backend that `wanted` means on this machine; one that is asked for by name and cannot be had is refused.
+
+    An `adapter` that is trained further is opened by transformers.
+    """
+    if adapter:
+        if wanted == "unsloth":
+            raise Refused(
+                "unsloth begins new adapters only; train this one further with backend transformers"
+            )
+        return "transformers"
     there = importlib.util.find_spec("unsloth") is not None
     if wanted == "unsloth" and not there:
         raise Refused(
@@ -39,7 +48,8 @@ def line(device: str, backend: str | None) -> str:
 
 
 def begin(backend: str | None) -> None:
-    """Start the backend; Unsloth must come before everything that it changes."""
+    """Start the backend, on one GPU, as the plan says; Unsloth must come before everything that it changes."""
+    os.environ["CUDA_VISIBLE_DEVICES"] = os.environ.get("CUDA_VISIBLE_DEVICES", "0").partition(",")[0]
     if backend != "unsloth":
         return
     os.environ.setdefault("UNSLOTH_DISABLE_STATISTICS", "1")

@@ -95,10 +95,11 @@ def _open(source: Any) -> tuple[str, Rows]:
 
 def _from_hub(name: str, *, token: bool | None = None) -> Rows:
     from datasets import load_dataset
+    from datasets.exceptions import DatasetsError
 
     try:
         return list(load_dataset(name, split="train", token=token))  # type: ignore[arg-type]
-    except (OSError, ValueError, RuntimeError) as e:
+    except (OSError, ValueError, RuntimeError, DatasetsError) as e:
         reason = str(e).strip().splitlines()[0][:160] if str(e).strip() else type(e).__name__
         raise _unreadable(name, reason) from None
 
@@ -111,13 +112,14 @@ def _unreadable(name: str, reason: str) -> DataError:
 
 
 def _chat(column: str) -> Callable[[str, int, Mapping[str, Any]], Iterator[Example]]:
-    """Every turn of the assistant is learned, each after all that came before it."""
+    """Every turn of the assistant that answers somebody is learned, each after all that came before it."""
 
     def make(name: str, number: int, row: Mapping[str, Any]) -> Iterator[Example]:
         cell = Cell(name, number, column)
         turns = _messages(cell, row.get(column))
-        spoken = [n for n, m in enumerate(turns) if m.role == "assistant"]
-        if not spoken or spoken[0] == 0:
+        asked = next((n for n, m in enumerate(turns) if m.role == "user"), len(turns))
+        spoken = [n for n, m in enumerate(turns) if m.role == "assistant" and n > asked]
+        if not spoken:
             told = "no answer of the assistant follows a message of the user"
             raise cell.fault(said("cell_unanswered", told))
         for copy, n in enumerate(spoken):

@@ -12,6 +12,7 @@ from benchgen.errors import Refused
 from benchgen.registry import register
 from benchgen.said import said
 from benchgen.training import course, sft, sizes, student
+from benchgen.training.bounds import Amount, Count, Level, Rate, Seed
 from benchgen.training.site import Site
 from benchgen.values import Example
 
@@ -63,16 +64,16 @@ def full(
     examples: Sequence[Example],
     site: Site,
     *,
-    epochs: int | None = None,
-    learning_rate: float | None = None,
-    batch: int = 4,
-    max_steps: int = 300,
-    warmup: int | None = None,
-    max_length: int | None = None,
-    stop_below: float = 0.02,
-    checkpoint_every: int = 50,
+    epochs: Count | None = None,
+    learning_rate: Rate | None = None,
+    batch: Count = 4,
+    max_steps: Count = 300,
+    warmup: Amount | None = None,
+    max_length: Count | None = None,
+    stop_below: Level = 0.02,
+    checkpoint_every: Count = 50,
     device: str = "auto",
-    seed: int = 0,
+    seed: Seed = 0,
 ) -> dict[str, Any]:
     """Train every weight, or go on from the last checkpoint."""
     settings = {k: v for k, v in locals().items() if k not in ("examples", "site")}

@@ -7,15 +7,14 @@ shown to it. This pays where the model is right now and then; where it never is,
 import math
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Any
 
-from pydantic import Field
-
-from benchgen.errors import ConfigError, JobFailed
+from benchgen.errors import JobFailed
 from benchgen.models.local_load import load_tokenizer, stop_ids
 from benchgen.models.local_pack import prepare_frozen
 from benchgen.registry import register
 from benchgen.training import answers, batches, course, detectors, probe, progress, rewards, student
+from benchgen.training.bounds import Amount, Count, Dropout, Pair, Positive, Rate, Seed, Share
 from benchgen.training.course import Course
 from benchgen.training.losses import fitting_collator
 from benchgen.training.rows import Row, encode
@@ -31,8 +30,6 @@ def complete(settings: dict[str, Any], examples: Sequence[Example], base: Path) 
     done = dict(settings)
     if done["adapter"]:
         done |= student.adapter_settings(Path(done["adapter"]))
-    if done["generations"] < 2:
-        raise ConfigError(f"generations is {done['generations']}; a group needs 2 or more to compare")
     done["scoring"] = rewards.program_of(done["scoring"]).model_dump(mode="json")
     done["alpha"] = done["alpha"] or 2 * done["rank"]
     done["device"] = student.device_for(done["device"])
@@ -56,23 +53,23 @@ def grpo(
     *,
     scoring: str | dict[str, Any] | None = None,
     language: str = "en",
-    format_bonus: float = 0.1,
-    rank: int = 16,
-    alpha: int | None = None,
-    dropout: float = 0.0,
+    format_bonus: Share = 0.1,
+    rank: Count = 16,
+    alpha: Count | None = None,
+    dropout: Dropout = 0.0,
     targets: str | list[str] = student.ALL,
-    learning_rate: float = 1e-5,
-    generations: int = 8,
-    probe: int = 0,
-    questions: int = 1,
-    max_steps: int = 100,
-    answer_limit: int | None = None,
-    max_length: int | None = None,
-    temperature: Annotated[float, Field(gt=0)] = 1.0,
-    patience: int = 20,
-    checkpoint_every: int = 20,
+    learning_rate: Rate = 1e-5,
+    generations: Pair = 8,
+    probe: Amount = 0,
+    questions: Count = 1,
+    max_steps: Count = 100,
+    answer_limit: Count | None = None,
+    max_length: Count | None = None,
+    temperature: Positive = 1.0,
+    patience: Count = 20,
+    checkpoint_every: Count = 20,
     device: str = "auto",
-    seed: int = 0,
+    seed: Seed = 0,
     adapter: str | None = None,
 ) -> dict[str, Any]:
     """Reinforce what scores. `questions` are asked a step, each `generations` times.
@@ -90,14 +87,14 @@ def build_trainer(given: Course) -> Any:
     from transformers import PrinterCallback
     from trl.trainer.grpo_trainer import GRPOTrainer
 
-    watch = detectors.watch(given.settings["patience"])
-    score, bonus = reward_functions(given)
-    asked = probe.mixed(given, score)
-
     settings = given.settings
+    watch = detectors.watch(settings["patience"])
+    score, bonus = reward_functions(given)
     stops = stop_ids(given.model, given.tokenizer)
-    collate = fitting_collator([given.model], given.rows, given.tokenizer)
+    limit = settings["answer_limit"]
+    collate = fitting_collator([given.model], given.rows, given.tokenizer, answer=limit)
     prepare_frozen(given.model)
+    asked = probe.mixed(given, score, stops)
 
     class Trainer(GRPOTrainer):
         def _get_train_sampler(self, dataset: Any = None) -> Any:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
+from benchgen.models.decode_cache import reads_plain_attention
 from benchgen.training import batches
 from benchgen.training.rows import IGNORED, Row
 
@@ -37,12 +38,17 @@ def learned_logits(model: Any, inputs: dict[str, Any]) -> tuple[Any, Any]:
     return logits[chosen].float(), labels[:, places][chosen]
 
 
-def fitting_collator(models: Sequence[Any], rows: Sequence[Row], tokenizer: Any) -> Any:
-    """The collator that joins rows, if all of these models read the first of `rows` joined as alone;
-    else one that pads."""
+def fitting_collator(models: Sequence[Any], rows: Sequence[Row], tokenizer: Any, *, answer: int = 0) -> Any:
+    """The collator that joins rows, where all of these models read joined rows as each alone; else one that pads.
+
+    `answer` is the most tokens of an answer that is still to be drawn. Layers that see only so far back are judged by
+    the longest row, the rest is tried on a few.
+    """
+    longest = max(r.prompt + max(len(r.learned), answer) for r in rows)
     pad = tokenizer.pad_token_id if tokenizer.pad_token_id is not None else tokenizer.eos_token_id
     tried = [{"input_ids": list(r.tokens), "labels": r.labels} for r in rows[:TRIED]]
-    return batches.collator(pad, shared=all(shares_exactly(m, tried, pad) for m in models))
+    shared = all(reads_plain_attention(m, longest) and shares_exactly(m, tried, pad) for m in models)
+    return batches.collator(pad, shared=shared)
 
 
 def shares_exactly(model: Any, rows: Sequence[dict[str, list[int]]], pad: int) -> bool:

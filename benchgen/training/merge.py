@@ -7,7 +7,7 @@ from typing import Any
 
 from benchgen.errors import JobFailed, Refused
 from benchgen.models.embedded import weights_hash
-from benchgen.models.local_load import load_tokenizer
+from benchgen.models.local_load import check_base, load_tokenizer
 from benchgen.models.templates import prompt_ids
 from benchgen.training.site import write_whole
 from benchgen.values import Message
@@ -38,6 +38,7 @@ def _merge(base: Path, adapter: Path, target: Path) -> dict[str, Any]:
         raise Refused(f"{target.name!r} exists already; choose another name, nothing was overwritten")
     part = target.with_name(f".{target.name}.part")
     shutil.rmtree(part, ignore_errors=True)
+    check_base(adapter, base)
     tokenizer = load_tokenizer(base)
     wanted = _write(base, adapter, tokenizer, part)
     apart = _apart(wanted, _logits(_load(part), tokenizer))

@@ -6,15 +6,14 @@ where it goes astray, in situations it really gets into; answers that somebody e
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated, Any
-
-from pydantic import Field
+from typing import Any
 
 from benchgen.models.local_load import stop_ids
 from benchgen.models.local_pack import prepare_frozen
 from benchgen.registry import register
 from benchgen.training import answers, batches, course, progress, sizes, student, teacher
 from benchgen.training.answers import Collate
+from benchgen.training.bounds import Count, Dropout, Positive, Rate, Seed, Share
 from benchgen.training.course import Course
 from benchgen.training.losses import fitting_collator
 from benchgen.training.rows import Row
@@ -49,21 +48,21 @@ def on_policy(
     site: Site,
     *,
     teacher: str | None = None,
-    beta: Annotated[float, Field(ge=0, le=1)] = 1.0,
-    temperature: Annotated[float, Field(gt=0)] = 1.0,
-    answer_limit: int = 96,
-    rank: int = 16,
-    alpha: int | None = None,
-    dropout: float = 0.0,
+    beta: Share = 1.0,
+    temperature: Positive = 1.0,
+    answer_limit: Count = 96,
+    rank: Count = 16,
+    alpha: Count | None = None,
+    dropout: Dropout = 0.0,
     targets: str | list[str] = student.ALL,
-    epochs: int = 4,
-    learning_rate: float | None = None,
-    batch: int = 4,
-    max_steps: int = 100,
-    max_length: int | None = None,
-    checkpoint_every: int = 20,
+    epochs: Count = 4,
+    learning_rate: Rate | None = None,
+    batch: Count = 4,
+    max_steps: Count = 100,
+    max_length: Count | None = None,
+    checkpoint_every: Count = 20,
     device: str = "auto",
-    seed: int = 0,
+    seed: Seed = 0,
     adapter: str | None = None,
 ) -> dict[str, Any]:
     """Draw answers of the student and pull each of their tokens towards the `teacher`, a model on this machine.
@@ -86,7 +85,8 @@ def build_trainer(given: Course) -> Any:
     master = teacher.load(settings["teacher"], site.base_path, site.home, settings["device"])
     stops = stop_ids(given.model, given.tokenizer)
     prepare_frozen(given.model)
-    collate = fitting_collator([given.model, master], given.rows, given.tokenizer)
+    limit = settings["answer_limit"]
+    collate = fitting_collator([given.model, master], given.rows, given.tokenizer, answer=limit)
 
     class Trainer(DistillationTrainer):
         def _get_train_sampler(self, dataset: Any = None) -> Any:

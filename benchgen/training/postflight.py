@@ -1,5 +1,6 @@
 """What is checked after a training: that something was learned, that it was written, and that answers end."""
 
+import hashlib
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -12,12 +13,12 @@ ROOM = 16
 """Tokens an answer may be longer than the one that was taught before it counts as not stopping."""
 
 
-def snapshot(model: Any) -> dict[str, Any]:
-    """The weights that may change, as they are now."""
-    return {n: p.detach().clone() for n, p in model.named_parameters() if p.requires_grad}
+def snapshot(model: Any) -> dict[str, str]:
+    """A hash of every tensor that may change, as it is now."""
+    return {n: _hash(p) for n, p in model.named_parameters() if p.requires_grad}
 
 
-def changed(before: Mapping[str, Any], model: Any) -> int:
+def changed(before: Mapping[str, str], model: Any) -> int:
     """How many tensors differ from the snapshot; none, or one that is not a number, fails the training."""
     import torch
 
@@ -27,10 +28,17 @@ def changed(before: Mapping[str, Any], model: Any) -> int:
         raise JobFailed(
             f"the training diverged: {len(broken)} tensors are not finite; lower the learning rate"
         )
-    count = sum(not torch.equal(before[n], p.to(before[n].device)) for n, p in now.items())
+    count = sum(before[n] != _hash(p) for n, p in now.items())
     if not count:
         raise JobFailed("the training changed no weight of the adapter, so there is no new model")
     return count
+
+
+def _hash(tensor: Any) -> str:
+    import torch
+
+    plain = tensor.detach().cpu().contiguous().flatten().view(torch.uint8)
+    return hashlib.blake2b(plain.numpy(), digest_size=16).hexdigest()
 
 
 def reloads(folder: Path, model: Any) -> None:
@@ -47,14 +55,19 @@ def reloads(folder: Path, model: Any) -> None:
 
 
 def reloads_whole(folder: Path, model: Any) -> None:
-    """The model on disk is the one in memory, tensor by tensor."""
+    """The model on disk is the one in memory, tensor by tensor, and every weight is there once."""
     import torch
-    from transformers import AutoModelForCausalLM
+    from safetensors import safe_open
 
-    again: Any = AutoModelForCausalLM.from_pretrained(folder, dtype=model.dtype, local_files_only=True)
-    saved, held = dict(again.named_parameters()), dict(model.named_parameters())
-    if saved.keys() != held.keys() or not all(torch.equal(saved[n], held[n].cpu()) for n in held):
-        raise JobFailed(f"the model in {folder} does not read back as it was trained")
+    held, read = model.state_dict(), set[int]()
+    for file in folder.glob("*.safetensors"):
+        with safe_open(file, framework="pt") as saved:
+            for name in saved.keys():  # noqa: SIM118
+                if name not in held or not torch.equal(saved.get_tensor(name), held[name].cpu()):
+                    raise JobFailed(f"the model in {folder} does not read back as it was trained: {name}")
+                read.add(held[name].data_ptr())
+    if any(p.data_ptr() not in read for p in model.parameters()):
+        raise JobFailed(f"the model in {folder} was not written whole")
 
 
 def stop_share(model: Any, tokenizer: Any, rows: Sequence[Row], ends: frozenset[int]) -> float:

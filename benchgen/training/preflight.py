@@ -55,12 +55,12 @@ def some(examples: Sequence[Example]) -> list[Finding]:
 
 def roles(examples: Sequence[Example]) -> list[Finding]:
     """A prompt is a conversation that waits for an answer."""
-    faults = [_role_fault(n, e) for n, e in enumerate(examples, 1)]
+    faults = [_role_fault(_number(n, e), e) for n, e in enumerate(examples, 1)]
     return [Finding(f) for f in faults if f][:3]
 
 
 def answers(examples: Sequence[Example]) -> list[Finding]:
-    empty = [n for n, e in enumerate(examples, 1) if not e.completion.strip()]
+    empty = [_number(n, e) for n, e in enumerate(examples, 1) if not e.completion.strip()]
     if not empty:
         return []
     text = f"row {empty[0]} has an empty answer ({len(empty)} such rows); nothing can be learned from it"
@@ -108,8 +108,8 @@ def fits(rows: Sequence[Row], wanted: int | None, base: Path) -> Limit:
     if not long:
         return Limit(limit, [])
     over, raised = f"{long} of {len(rows)} rows do not fit in {limit} tokens", min(needed, most)
-    if long == len(rows):
-        text = f"{over}, so nothing would be learned; set max_length to {needed} or more"
+    if long == len(rows) and limit < most:
+        text = f"{over}, so nothing would be learned; set max_length to {raised} or more"
         return Limit(limit, [Finding(said("rows_all_long", text, rows=len(rows), limit=limit))])
     if max(len(r.tokens) for r in rows) > most:
         text = f"{over}, and the model reads no more than {most}; leave the long ones out"
@@ -160,7 +160,12 @@ def trainable(model: Any) -> int:
     return count
 
 
-def _role_fault(number: int, example: Example) -> Said | None:
+def _number(count: int, example: Example) -> str:
+    """The row of the dataset that an example comes from; one row of a chat can give several."""
+    return example.source.removeprefix("row-") if example.source.startswith("row-") else str(count)
+
+
+def _role_fault(number: str, example: Example) -> Said | None:
     roles = [m.role for m in example.prompt]
     turns = [r for r in roles if r != "system"]
     if "system" in roles[1:]:

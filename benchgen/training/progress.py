@@ -59,14 +59,28 @@ def watcher(site: Site) -> Any:
     return Watcher()
 
 
+def is_over(checkpoint: Path, below: float) -> bool:
+    """Whether a training was at its end when it kept this checkpoint: at its last step, or with all learned."""
+    state = json.loads((checkpoint / "trainer_state.json").read_text(encoding="utf-8"))
+    return state["global_step"] >= state["max_steps"] or all_learned(
+        state["log_history"], state["epoch"], below
+    )
+
+
+def all_learned(history: Sequence[dict[str, Any]], epoch: float, below: float) -> bool:
+    """Whether an epoch has just ended whose mean loss says so."""
+    losses = losses_of_epoch(history, epoch)
+    ended = abs(epoch - round(epoch)) < 1e-6
+    return ended and bool(losses) and sum(losses) / len(losses) < below
+
+
 def early_stop(below: float) -> Any:
     """A trainer callback that ends the training when the mean loss of an epoch says that all is learned."""
     from transformers import TrainerCallback
 
     class EarlyStop(TrainerCallback):
         def on_epoch_end(self, args: Any, state: Any, control: Any, **_: Any) -> None:
-            losses = losses_of_epoch(state.log_history, state.epoch)
-            if losses and sum(losses) / len(losses) < below:
+            if all_learned(state.log_history, state.epoch, below):
                 control.should_training_stop = True
 
     return EarlyStop()

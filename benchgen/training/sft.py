@@ -12,6 +12,7 @@ from typing import Any
 from benchgen.registry import register
 from benchgen.training import backend, course, progress, sizes, student
 from benchgen.training.backend import Backend
+from benchgen.training.bounds import Amount, Count, Dropout, Level, Rate, Seed
 from benchgen.training.course import Course
 from benchgen.training.losses import fitting_collator, learned_loss
 from benchgen.training.rows import Row
@@ -31,9 +32,7 @@ def complete(settings: dict[str, Any], examples: Sequence[Example], base: Path) 
         sizes.warmup(planned_steps(done, len(examples))) if done["warmup"] is None else done["warmup"]
     )
     done["device"] = student.device_for(done["device"])
-    done["backend"] = (
-        backend.choose(done["backend"], done["device"]) if not done["adapter"] else "transformers"
-    )
+    done["backend"] = backend.choose(done["backend"], done["device"], adapter=done["adapter"])
     return done
 
 
@@ -52,21 +51,21 @@ def lora(
     examples: Sequence[Example],
     site: Site,
     *,
-    rank: int = 16,
-    alpha: int | None = None,
-    dropout: float = 0.0,
+    rank: Count = 16,
+    alpha: Count | None = None,
+    dropout: Dropout = 0.0,
     targets: str | list[str] = student.ALL,
-    epochs: int | None = None,
-    learning_rate: float | None = None,
-    batch: int = 4,
-    max_steps: int = 300,
-    warmup: int | None = None,
-    max_length: int | None = None,
-    stop_below: float = 0.02,
-    checkpoint_every: int = 20,
+    epochs: Count | None = None,
+    learning_rate: Rate | None = None,
+    batch: Count = 4,
+    max_steps: Count = 300,
+    warmup: Amount | None = None,
+    max_length: Count | None = None,
+    stop_below: Level = 0.02,
+    checkpoint_every: Count = 20,
     device: str = "auto",
     backend: Backend = "auto",
-    seed: int = 0,
+    seed: Seed = 0,
     adapter: str | None = None,
 ) -> dict[str, Any]:
     """Train an adapter, or go on from its last checkpoint. `adapter` is an earlier one to train further."""
@@ -81,6 +80,12 @@ def build_trainer(given: Course) -> Any:
     from trl.trainer.sft_trainer import SFTTrainer
 
     class Trainer(SFTTrainer):
+        def train(self, resume_from_checkpoint: str | None = None, **more: Any) -> Any:
+            checkpoint = Path(resume_from_checkpoint) if resume_from_checkpoint else None
+            if checkpoint and progress.is_over(checkpoint, settings["stop_below"]):
+                return self._load_from_checkpoint(str(checkpoint))  # a further step would be one too many
+            return super().train(resume_from_checkpoint=resume_from_checkpoint, **more)
+
         def compute_loss(
             self, model: Any, inputs: Any, return_outputs: bool = False, num_items_in_batch: Any = None
         ) -> Any:

@@ -5,6 +5,8 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
+CHECKPOINTS = "checkpoints"
+
 Report = Callable[[int, int, dict[str, float]], None]
 """Called after every step with the step, the number of steps, and what was measured."""
 
@@ -37,7 +39,7 @@ class Site(NamedTuple):
 
     @property
     def checkpoints(self) -> Path:
-        return self.folder / "checkpoints"
+        return self.folder / CHECKPOINTS
 
     @property
     def metrics(self) -> Path:

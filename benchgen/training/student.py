@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from benchgen.errors import DataError, Refused
+from benchgen.models.local_load import check_base
 from benchgen.said import said
 
 ALL = "all-linear"
@@ -24,7 +25,7 @@ def cuda() -> bool:
 
 
 def load(base: Path, device: str, *, exact: bool = False) -> Any:
-    """The base model in the number format of the device, or in full precision where it must be `exact`.
+    """The base model on the device, in its number format, or in full precision where it must be `exact`.
 
     A missing GPU is an error, never a silent switch.
     """
@@ -34,7 +35,8 @@ def load(base: Path, device: str, *, exact: bool = False) -> Any:
     if device == "cuda" and not cuda():
         raise Refused("the plan says a GPU and this machine has none; plan again with device cpu")
     dtype = torch.bfloat16 if device == "cuda" and not exact else torch.float32
-    return AutoModelForCausalLM.from_pretrained(base, dtype=dtype, attn_implementation="sdpa")
+    model: Any = AutoModelForCausalLM.from_pretrained(base, dtype=dtype, attn_implementation="sdpa")
+    return model.to(device)
 
 
 def whole(base: Path, device: str, seed: int) -> Any:
@@ -60,13 +62,16 @@ def with_new_adapter(
     try:
         return get_peft_model(model, config)
     except ValueError as e:
-        raise DataError(f"targets {targets!r} do not fit this model: {str(e)[:200]}") from None
+        raise DataError(
+            f"an adapter with targets {targets!r} does not fit this model: {str(e)[:200]}"
+        ) from None
 
 
 def with_old_adapter(model: Any, adapter: Path) -> Any:
-    """The model with an earlier adapter, opened for training; rank and targets are the adapter's own."""
+    """The model with an earlier adapter of its own, opened for training; rank and targets are the adapter's."""
     from peft import PeftModel
 
+    check_base(adapter, Path(model.name_or_path))
     opened = PeftModel.from_pretrained(model, adapter, is_trainable=True)
     for config in opened.peft_config.values():
         config.base_model_name_or_path = model.name_or_path  # else every checkpoint asks the hub for the base

@@ -73,8 +73,8 @@ def _endpoint(body: Any) -> None:
         )
     with gr.Row():
         into, out = (
-            gr.Number(label="Credits per million prompt tokens", value=0),
-            gr.Number(label="Credits per million reply tokens", value=0),
+            gr.Number(label="Credits per million prompt tokens", value=0, minimum=0),
+            gr.Number(label="Credits per million reply tokens", value=0, minimum=0),
         )
     register = gr.Button("Register", variant="primary")
     site.on(register.click, add_endpoint, [name, url, served, key, into, out], [body])

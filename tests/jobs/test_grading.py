@@ -93,7 +93,7 @@ def test_a_judge_that_fails_is_a_row_and_not_a_wrong_answer(tmp_path):
 def test_a_judge_without_a_known_price_is_refused_before_anything_starts(tmp_path):
     at = made.desk()
     with serving(verdict) as server:
-        bench = judged_by(at, server, price=Price())
+        bench = judged_by(at, server, price=None)
         with pytest.raises(Refused, match="price of referee"):
             made.started(at, bench.id, student(tmp_path))
     assert jobs.list_all(at.store, at.user) == []

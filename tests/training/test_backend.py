@@ -37,6 +37,21 @@ def test_without_unsloth_nothing_changes_and_asking_for_it_is_refused():
         backend.choose("unsloth", "cuda")
 
 
+def test_an_adapter_is_trained_further_without_unsloth_and_never_in_silence(there):
+    assert backend.choose("auto", "cuda", adapter="some/adapter") == "transformers"
+    with pytest.raises(Refused, match="unsloth begins new adapters only"):
+        backend.choose("unsloth", "cuda", adapter="some/adapter")
+
+
+@pytest.mark.parametrize(("seen", "left"), [(None, "0"), ("2,3", "2"), ("", "")])
+def test_a_training_sees_one_gpu(monkeypatch, seen, left):
+    monkeypatch.delenv("CUDA_VISIBLE_DEVICES", raising=False)
+    if seen is not None:
+        monkeypatch.setenv("CUDA_VISIBLE_DEVICES", seen)
+    backend.begin("transformers")
+    assert os.environ["CUDA_VISIBLE_DEVICES"] == left
+
+
 def test_the_plan_says_which_backend_it_is(base, home, there):
     def device(name):
         call = Call(use="train.lora", args={"device": "cpu", "backend": name})

@@ -1,9 +1,10 @@
 import pytest
+from tiny import tiny_shape, tiny_tokenizer
 from training.lessons import example, lessons
 
 from benchgen.models.local_load import load_tokenizer
 from benchgen.training import batches, student
-from benchgen.training.losses import learned_loss, shares_exactly
+from benchgen.training.losses import fitting_collator, learned_loss, shares_exactly
 from benchgen.training.rows import IGNORED, encode
 
 
@@ -68,6 +69,19 @@ def test_a_model_that_reads_joined_rows_wrongly_gets_padded_ones(base, monkeypat
 
     monkeypatch.setattr(batches, "_joined", blind)
     assert not shares_exactly(model, rows, 3)
+
+
+def test_rows_longer_than_a_layer_sees_are_not_joined(tmp_path):
+    from transformers import MistralConfig, MistralForCausalLM
+
+    tokenizer = tiny_tokenizer(hidden_system=False)
+    model = MistralForCausalLM(MistralConfig(**tiny_shape(tokenizer), sliding_window=64))
+    rows = encode(lessons(4), tokenizer)
+    assert max(len(r.tokens) for r in rows) <= 64
+    data = [{"input_ids": list(r.tokens), "labels": r.labels} for r in rows]
+    for answer, batches_of_one in ((0, True), (64, False)):
+        batch = fitting_collator([model], rows, tokenizer, answer=answer)(data)
+        assert (batch["input_ids"].shape[0] == 1) is batches_of_one
 
 
 def test_every_row_comes_once_before_any_comes_again():

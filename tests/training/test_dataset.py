@@ -33,6 +33,12 @@ def test_known_layouts_give_the_same_row(tmp_path, row):
     assert made[0].completion == "Hello"
 
 
+def test_a_greeting_that_answers_nobody_is_read_and_not_learned(tmp_path):
+    greeting = {"role": "assistant", "content": "How can I help?"}
+    (made,) = read_examples(jsonl(tmp_path, {"messages": [greeting, *CHAT]}))
+    assert [m.content for m in made.prompt] == ["How can I help?", "Hi"] and made.completion == "Hello"
+
+
 @pytest.mark.parametrize("end", ["\n", "\r\n"])
 def test_a_line_ends_where_the_file_ends_it_and_not_at_another_separator(tmp_path, end):
     row = {"prompt": "a\u2028b", "completion": "c\x85d"}

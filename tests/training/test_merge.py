@@ -1,9 +1,10 @@
 import json
 
 import pytest
+from tiny import tiny_model
 from training.lessons import lessons, site
 
-from benchgen.errors import JobFailed, Refused
+from benchgen.errors import DataError, JobFailed, Refused
 from benchgen.models.local_load import load_tokenizer
 from benchgen.training import merge as merging
 from benchgen.training import sft
@@ -75,3 +76,14 @@ def test_what_a_killed_merge_left_is_no_obstacle(adapter, base, tmp_path):
     (left / "adapter_model.safetensors").write_text("half")
     merge_adapter(base, adapter, tmp_path / "again")
     assert json.loads((tmp_path / "again" / "card.json").read_text())["base_hash"]
+
+
+@pytest.mark.parametrize("deed", ["merge", "train further"])
+def test_an_adapter_is_refused_on_a_base_whose_weights_have_changed(adapter, tmp_path, deed):
+    other = tiny_model(tmp_path / "other", hidden_system=False, seed=1)
+    with pytest.raises(DataError, match="was trained on other weights of someone/tiny"):
+        if deed == "merge":
+            merge_adapter(other, adapter, tmp_path / "merged")
+        else:
+            sft.lora(lessons(), site(tmp_path / "job", other), adapter=str(adapter), max_steps=1)
+    assert not (tmp_path / "merged").exists()

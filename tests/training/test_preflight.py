@@ -101,6 +101,22 @@ def test_rows_longer_than_the_model_reads_stop(tmp_path):
     )
 
 
+def test_where_the_model_reads_no_more_a_higher_limit_is_not_advised(tmp_path):
+    small = tiny_model(tmp_path, hidden_system=False, max_position_embeddings=64)
+    for wanted in (None, 640):
+        (found,) = preflight.fits(long_rows(small, 4, 0), wanted, small).findings
+        assert found.stops and "4 of 4 rows do not fit in 64 tokens, and the model reads no more" in str(
+            found.text
+        )
+
+
+def test_a_fault_in_a_conversation_names_its_row_and_not_its_answer():
+    rows = [example("a", "b", source="row-1", copy_of=n) for n in range(3)]
+    bad = example("a", "b", source="row-2")
+    bad = bad.model_copy(update={"prompt": (*bad.prompt, *bad.prompt)})
+    assert "row 2: two messages in a row" in texts(preflight.roles([*rows, bad]))[0]
+
+
 def test_without_a_limit_the_longest_row_sets_it(base):
     limit = preflight.fits(long_rows(base, 1, 2), None, base)
     assert limit.findings == [] and limit.tokens % 64 == 0

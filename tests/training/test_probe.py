@@ -4,7 +4,7 @@ import json
 
 import pytest
 from training.lessons import site
-from training.test_grpo import SETTINGS, asked
+from training.test_grpo import SETTINGS, asked, unmasked
 
 from benchgen.errors import JobFailed
 from benchgen.training import grpo, probe
@@ -38,6 +38,7 @@ def test_a_training_that_was_killed_asks_its_probe_once(base, tmp_path, monkeypa
     (here.folder / "probe.json").write_text(json.dumps({FIRST: 0.5, SECOND: 0.0}))
     monkeypatch.setattr(probe, "pass_rates", lambda *_: pytest.fail("the probe was asked again"))
     monkeypatch.setattr(grpo, "reward_functions", lambda given: (varied, varied))
+    monkeypatch.setattr(grpo, "arguments", unmasked(grpo.arguments))
     grpo.grpo(asked(), here, **SETTINGS | {"probe": 2})
     assert here.adapter.exists()
 

@@ -7,7 +7,7 @@ import sys
 import pytest
 from training.lessons import lessons, site
 
-from benchgen.training import progress, sft
+from benchgen.training import postflight, progress, sft
 from benchgen.training.site import last_checkpoint
 
 SETTINGS = {"epochs": 2, "checkpoint_every": 2, "device": "cpu"}
@@ -46,6 +46,23 @@ def test_a_training_cut_short_ends_as_if_nothing_had_happened(base, tmp_path, wh
     assert steps == ([3, 4] if step == 3 else [1, 2, 3, 4])
     assert losses(here) == losses(whole)
     assert weights(here) == weights(whole)
+
+
+@pytest.mark.parametrize("settings", [SETTINGS, SETTINGS | {"stop_below": 99.0}, SETTINGS | {"max_steps": 2}])
+def test_a_training_cut_after_its_last_step_takes_no_further_one(base, tmp_path, monkeypatch, settings):
+    def cut(*_):
+        raise Cut
+
+    wanted = site(tmp_path / "whole", base)
+    sft.lora(lessons(), wanted, **settings)
+    here = site(tmp_path / "cut", base)
+    with monkeypatch.context() as patched, pytest.raises(Cut):
+        patched.setattr(postflight, "stop_share", cut)
+        sft.lora(lessons(), here, **settings)
+    result = sft.lora(lessons(), here, **settings)
+    assert losses(here) == losses(wanted)
+    assert weights(here) == weights(wanted)
+    assert result["tokens"] == json.loads(wanted.result.read_text())["tokens"]
 
 
 @pytest.mark.slow
