@@ -148,17 +148,19 @@ def resume(id: int, *, seen: Seen | None = None) -> Job:
 
 
 def plan_training(
-    run: Run | int | None = None, *, base: str | Model, mode: str = "failures", recipe: str | Path | None = None,
-    dataset: Any = None, **settings: Any,
+    run: Run | int | None = None, *, base: str | Model = "", mode: str = "failures", method: str = "lora",
+    recipe: str | Path | None = None, dataset: Any = None, adapter: str | Model | None = None, **settings: Any,
 ) -> TrainingPlan:  # fmt: skip
     """What a training would do, from a run or a dataset. Nothing is started.
 
-    `settings` override those of the recipe's trainer.
+    `method` is lora, grpo, reject, on_policy or full; `recipe` is a shipped recipe's name or a file. `adapter` is a
+    trained model to train further, on its own base. `settings` override those of the recipe's trainer.
     """
     at = desk()
     args = {
-        "run": run.id if isinstance(run, Run) else run, "base": base if isinstance(base, str) else base.name,
-        "mode": mode, "recipe": None if recipe is None else str(recipe), "dataset": dataset, "settings": settings,
+        "run": run.id if isinstance(run, Run) else run, "base": _name(base) or "", "mode": mode, "method": method,
+        "recipe": None if recipe is None else str(recipe), "dataset": None if dataset is None else str(dataset),
+        "adapter": _name(adapter), "settings": settings,
     }  # fmt: skip
     return gate.read(at, Call(use="action.plan_training", args=args))
 
@@ -171,9 +173,13 @@ def train(plan: TrainingPlan, *, seen: Seen | None = None) -> Model:
     return next(m for m in models.list_all(at.store, at.user) if m.made_by == job.id)
 
 
+def _name(model: Model | str | None) -> str | None:
+    return model.name if isinstance(model, Model) else model
+
+
 def push(model: Model | str, repo: str, *, private: bool = True) -> dict[str, Any]:
     """Send a trained or merged model to the hub as `repo`, a new repository; returns its address and commit."""
-    args = {"model": model if isinstance(model, str) else model.name, "repo": repo, "private": private}
+    args = {"model": _name(model), "repo": repo, "private": private}
     return gate.perform(desk(), Call(use="action.push_model", args=args))
 
 
@@ -229,6 +235,7 @@ def get_run(id: int) -> Run:
 
 
 def get_benchmark(id: int) -> Benchmark:
+    """A benchmark of the local user, or a published one, by its id."""
     at = desk()
     return benchmarks.get(at.store, id, at.user)
 

@@ -43,7 +43,8 @@ def plan_training(
 
     paths.refuse(desk, dataset=dataset, recipe=recipe, settings=settings)
     dataset, recipe = paths.from_anywhere(dataset), paths.from_anywhere(recipe)
-    _can_be_meant(run, dataset, mode, base, adapter, method)
+    _can_be_meant(run, dataset, mode, base)
+    _one_kind(method, recipe, adapter)
     name = recipe or _recipe_for(run, mode, method, adapter)
     chosen, parent = load_recipe(name), _parent(desk, adapter)
     chosen = _as_wanted(chosen, method, parent, settings or {})
@@ -77,9 +78,7 @@ def folder_of(model: Model) -> str | None:
     return model.backend.args.get("path")
 
 
-def _can_be_meant(
-    run: int | None, dataset: str | None, mode: Mode | None, base: str, adapter: str | None, method: Method
-) -> None:
+def _can_be_meant(run: int | None, dataset: str | None, mode: Mode | None, base: str) -> None:
     """Stop here if what was said names no training."""
     if (run is None) == (dataset is None):
         raise ConfigError("a training learns from a run or from a dataset; name one of them")
@@ -87,8 +86,14 @@ def _can_be_meant(
         raise ConfigError(
             "a distillation teaches another model: the strong run does not say which; name the base model"
         )
+
+
+def _one_kind(method: Method, recipe: str | None, adapter: str | None) -> None:
+    """Stop here if two kinds of training were named."""
     if adapter is not None and method == "full":
         raise ConfigError(f"{adapter} is an adapter and is trained further as one; leave out the method full")
+    if recipe is not None and method not in ("lora", "full", recipe):
+        raise ConfigError(f"the recipe {recipe} and the method {method} are two kinds of training; name one")
 
 
 def _recipe_for(run: int | None, mode: Mode | None, method: Method, adapter: str | None) -> str:

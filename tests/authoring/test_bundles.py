@@ -203,5 +203,5 @@ def test_what_others_cannot_score_is_not_exported_to_them(tmp_path: Path, form: 
         f"title: T\nformat: tool_call\nscoring: tool_call\nquestions:\n- {{question: q, answer: '{call}'}}"
     )
     with pytest.raises(Refused, match="export it as yaml or jsonl"):
-        write_benchmark(read_benchmark(file), tmp_path / "out", form)
+        write_benchmark(read_benchmark(file), tmp_path / f"out{''.join(FORMS[form].ends[:1])}", form)
     assert [p.name for p in tmp_path.iterdir()] == ["t.yaml"]

@@ -41,7 +41,16 @@ def test_an_export_overwrites_nothing(tmp_path):
     assert path.read_text() == "mine"
 
 
-@pytest.mark.parametrize("format, name", [("xml", "b.xml"), ("yaml", "none/b.yaml")])
+@pytest.mark.parametrize(
+    "format, name",
+    [
+        ("xml", "b.xml"),
+        ("yaml", "none/b.yaml"),
+        ("yaml", "b"),
+        ("jsonl", "b.yaml"),
+        ("codabench", "b.json"),
+    ],
+)
 def test_an_export_that_cannot_be_leaves_nothing(tmp_path, format, name):
     with pytest.raises(ConfigError):
         write_benchmark(made.sums(), tmp_path / name, format)

@@ -12,7 +12,7 @@ from finished_runs import finished_run
 from benchgen import gate
 from benchgen.actions.train import show_training
 from benchgen.errors import ConfigError, Refused
-from benchgen.jobs import launch
+from benchgen.jobs import launch, writing
 from benchgen.models.embedded import find_weights
 from benchgen.prices import load_prices
 from benchgen.store import files, jobs, ledger, models
@@ -147,3 +147,36 @@ def test_a_writer_that_is_never_right_fails_the_job_with_the_reason(tiny, writer
     job = launch.wait(at.store, start(at, plan_of(at, tiny, run_of(at), writer=writer, samples=2)))
     assert job.status == "failed" and reason in job.reason
     assert not (files.folder(at.store, job.id) / "adapter").exists()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("begun", [False, True])
+def test_what_failed_is_asked_again_only_before_the_training_has_begun(tiny, monkeypatch, begun):
+    """Its rows would be others after that. What is asked again is paid for."""
+    at = made.desk()
+    plan = plan_of(at, tiny, run_of(at), writer="fake:accuracy=1,error=0.5", samples=2)
+    paid = plan.writing.model.model_copy(update={"price": Price(input=1.0, output=1.0)})
+    plan = plan.model_copy(update={"writing": plan.writing.model_copy(update={"model": paid})})
+    monkeypatch.setattr("benchgen.actions.train.start", lambda *_: None)
+    job = jobs.get(at.store, start(at, plan))
+    first = writing.write(at.store, job, plan, plan.writing)
+    failed = first.facts["writing"]["failed"]
+    assert 0 < failed < 16 and ledger.taken(at.store, job.id) == pytest.approx(first.credits)
+    mended = plan.writing.model_copy(update={"model": made_right(plan.writing.model)})
+    if begun:
+        checkpoint = files.folder(at.store, job.id) / "checkpoints" / "checkpoint-2"
+        checkpoint.mkdir(parents=True)
+        (checkpoint / "trainer_state.json").write_text("{}")
+    jobs.claim(at.store, job.id)
+    jobs.end(at.store, job.id, "failed", reason="no disk")
+    jobs.reopen(at.store, job.id)
+    again = writing.write(at.store, job, plan, mended)
+    assert again.facts["writing"]["failed"] == (failed if begun else 0)
+    assert (again.examples == first.examples) is begun
+    assert ledger.taken(at.store, job.id) == pytest.approx(again.credits)
+    assert (again.credits > first.credits) is not begun
+
+
+def made_right(model):
+    args = {k: v for k, v in model.backend.args.items() if k != "error"}
+    return model.model_copy(update={"backend": model.backend.model_copy(update={"args": args})})

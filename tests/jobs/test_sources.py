@@ -9,9 +9,9 @@ from finished_runs import finished_run
 from benchgen import gate
 from benchgen.actions.desk import ServerFile
 from benchgen.actions.train import show_training
-from benchgen.errors import BenchgenError, DataError, NotFound, Refused
+from benchgen.errors import BenchgenError, DataError, NotFound, Refused, Stale
 from benchgen.jobs import launch, sources
-from benchgen.models.embedded import find_weights
+from benchgen.models.embedded import find_weights, weights_hash
 from benchgen.store import models, uploads
 from benchgen.values import Call, Model
 
@@ -157,3 +157,77 @@ def test_a_model_that_somebody_trained_or_merged_is_theirs_wherever_it_lies(tiny
     assert plan_of(at, "mine", sources.bring(at.store, "ann", file(tmp_path))).base_model == folder
     with pytest.raises(BenchgenError):
         plan_of(made.desk("bob"), "mine", "someone/data")
+
+
+def test_a_file_named_from_where_one_stands_is_found_from_elsewhere(tiny, tmp_path, monkeypatch):
+    at = made.desk()
+    file(tmp_path)
+    monkeypatch.chdir(tmp_path)
+    plan = plan_of(at, tiny, "numbers.jsonl")
+    assert (plan.dataset, plan.model) == (str(tmp_path / "numbers.jsonl"), "from-numbers")
+    monkeypatch.chdir("/")
+    assert len(sources.examples_of(at.store, at.user, plan)) == plan.rows
+
+
+def test_a_plan_whose_name_was_taken_meanwhile_is_asked_for_again(tiny, tmp_path, monkeypatch):
+    import benchgen.actions.train
+
+    monkeypatch.setattr(benchgen.actions.train, "start", lambda *_: None)
+    at = made.desk()
+    plans = [plan_of(at, tiny, str(file(tmp_path))).model_dump(mode="json") for _ in range(2)]
+    calls = [Call(use="action.train_model", args={"plan": plan}) for plan in plans]
+    gate.perform(at, calls[0], key="one")
+    with pytest.raises(Stale, match="'from-numbers' was taken after this plan was made"):
+        gate.perform(at, calls[1], key="two")
+    assert gate.perform(at, calls[0], key="one")["model"] == "from-numbers"
+    assert plan_of(at, tiny, str(file(tmp_path))).model == "from-numbers-2"
+
+
+@pytest.mark.parametrize(
+    ("wanted", "said"),
+    [
+        ({"method": "full"}, "is trained further as one"),
+        ({"base": "someone/teacher"}, "was trained on other weights of someone/tiny"),
+    ],
+)
+def test_an_adapter_that_cannot_go_on_like_that_is_refused_in_the_plan(tiny, tmp_path, wanted, said):
+    at = made.desk()
+    grown_from(at, tiny, tmp_path)
+    with pytest.raises(BenchgenError, match=said):
+        plan_of(at, **({"base": "", "dataset": str(file(tmp_path)), "adapter": "grown"} | wanted))
+
+
+def test_an_adapter_is_trained_further_by_the_method_that_was_named(tiny, tmp_path):
+    at = made.desk()
+    grown_from(at, tiny, tmp_path)
+    plan = plan_of(
+        at, "", str(file(tmp_path)), adapter="grown", method="grpo", settings={"scoring": "short_answer"}
+    )
+    assert plan.train.use == "train.grpo" and plan.train.args["adapter"] == str(tmp_path / "adapter")
+
+
+def grown_from(at, base, folder):
+    """An adapter of that base, with its card, as a training leaves it."""
+    weights = find_weights(base, at.store.home)
+    adapter = folder / "adapter"
+    adapter.mkdir()
+    config = {"peft_type": "LORA", "r": 4, "lora_alpha": 8, "target_modules": ["q_proj"]}
+    (adapter / "adapter_config.json").write_text(json.dumps(config))
+    card = {"base_hash": weights_hash(weights), "base_model": base}
+    (adapter / "card.json").write_text(json.dumps(card))
+    served = Call(use="model.local", args={"repo": base, "adapter": str(adapter)})
+    models.add(at.store, Model(name="grown", backend=served, base=base, made_by=1), at.user)
+
+
+def test_a_model_whose_name_was_taken_while_it_was_trained_gets_the_next_free_one():
+    at = made.desk()
+
+    def trained(job, name="mine"):
+        return Model(name=name, backend=Call(use="model.fake"), made_by=job)
+
+    models.add(at.store, trained(None), at.user)
+    assert [models.add_free(at.store, trained(job), at.user).name for job in (7, 8, 7)] == [
+        "mine-2",
+        "mine-3",
+        "mine-2",
+    ]
