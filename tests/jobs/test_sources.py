@@ -200,9 +200,9 @@ def test_an_adapter_that_cannot_go_on_like_that_is_refused_in_the_plan(tiny, tmp
 def test_an_adapter_is_trained_further_by_the_method_that_was_named(tiny, tmp_path):
     at = made.desk()
     grown_from(at, tiny, tmp_path)
-    plan = plan_of(
-        at, "", str(file(tmp_path)), adapter="grown", method="grpo", settings={"scoring": "short_answer"}
-    )
+    args = {"dataset": str(file(tmp_path)), "adapter": "grown", "method": "grpo"}
+    args["settings"] = {"scoring": "short_answer", "device": "cpu"}
+    plan = gate.read(at, Call(use="action.plan_training", args=args))
     assert plan.train.use == "train.grpo" and plan.train.args["adapter"] == str(tmp_path / "adapter")
 
 
