@@ -20,7 +20,7 @@ ARGS = [
     "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
     "--disable-background-networking", "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
-PATIENCE = 120_000
+PATIENCE = 240_000
 PICTURES = Path(__file__).resolve().parents[1] / "build" / "screenshots"
 DESKTOP, PHONE = (1200, 900), (390, 844)
 

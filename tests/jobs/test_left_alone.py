@@ -21,9 +21,15 @@ if "benchgen.worker" in sys.orig_argv:
     sys.stderr.write(("x" * 99 + "\\n") * 10_500)
 """
 CRASH = """
-import os, sys, threading
+import glob, os, sys, threading, time
+
+def crash():
+    while not glob.glob(os.environ["BENCHGEN_HOME"] + "/jobs/*/replies.jsonl"):
+        time.sleep(0.05)
+    os._exit(1)
+
 if "benchgen.worker" in sys.orig_argv:
-    threading.Timer(2, lambda: os._exit(1)).start()
+    threading.Thread(target=crash, daemon=True).start()
 """
 APP = """
 import made, os, sys
