@@ -27,9 +27,11 @@ def refuse(
         raise ServerFile("setting")
 
 
-def from_anywhere(name: str | None) -> str | None:
-    """The whole path where this names a file, so that a job finds it whatever folder it begins in."""
-    return str(Path(name).resolve()) if name and Path(name).is_file() else name
+def from_anywhere(desk: Desk, name: str | None) -> str | None:
+    """The whole path where somebody at home names a file, so that a job finds it whatever folder it begins in."""
+    if name is None or not desk.at_home or name in recipe_names():
+        return name
+    return str(Path(name).resolve()) if Path(name).is_file() else name
 
 
 def _plain(name: str, value: Any) -> bool:

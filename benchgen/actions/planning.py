@@ -42,7 +42,7 @@ def plan_training(
     from benchgen.training.plan import make_plan
 
     paths.refuse(desk, dataset=dataset, recipe=recipe, settings=settings)
-    dataset, recipe = paths.from_anywhere(dataset), paths.from_anywhere(recipe)
+    dataset, recipe = paths.from_anywhere(desk, dataset), paths.from_anywhere(desk, recipe)
     _can_be_meant(run, dataset, mode, base)
     _one_kind(method, recipe, adapter)
     name = recipe or _recipe_for(run, mode, method, adapter)

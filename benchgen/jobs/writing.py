@@ -16,7 +16,7 @@ from benchgen.recipes import load_recipe
 from benchgen.records import Job
 from benchgen.store import Store, files, jobs, ledger, runs
 from benchgen.training.rows import hash_rows
-from benchgen.training.site import CHECKPOINTS, last_checkpoint
+from benchgen.training.site import has_begun
 from benchgen.values import Example, Price, TrainingPlan, Writing
 
 LEAST = 1e-9
@@ -42,8 +42,7 @@ def write(store: Store, job: Job, plan: TrainingPlan, writing: Writing) -> Writt
     runs.snapshot(store, job.id, asked)
     wanted = sampling.requests_of(asked, writing.sampling)
     # Rows that a training has begun with stay as they are, whatever failed while they were written.
-    begun = last_checkpoint(files.folder(store, job.id) / CHECKPOINTS) is not None
-    again = jobs.was_reopened(store, job.id) and not begun
+    again = jobs.was_reopened(store, job.id) and not has_begun(files.folder(store, job.id))
     asyncio.run(ask(store, job, asked, writing.model, wanted, word="Writing", again=again))
     credits = prices.bill(runs.replies(store, job.id), writing.model.price or Price())
     _pay(store, job, writing, credits)

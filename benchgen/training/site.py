@@ -5,8 +5,6 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
-CHECKPOINTS = "checkpoints"
-
 Report = Callable[[int, int, dict[str, float]], None]
 """Called after every step with the step, the number of steps, and what was measured."""
 
@@ -39,7 +37,7 @@ class Site(NamedTuple):
 
     @property
     def checkpoints(self) -> Path:
-        return self.folder / CHECKPOINTS
+        return self.folder / "checkpoints"
 
     @property
     def metrics(self) -> Path:
@@ -61,6 +59,12 @@ def last_checkpoint(folder: Path) -> Path | None:
     """The newest whole checkpoint: its state is written last, so one without it was cut short by a kill."""
     found = [p for p in folder.glob("checkpoint-*") if _whole(p)]
     return max(found, key=lambda p: int(p.name.rpartition("-")[2]), default=None)
+
+
+def has_begun(folder: Path) -> bool:
+    """Whether the training of this folder has made what other rows would not fit: a checkpoint, or its result."""
+    here = Site(folder, "", folder)
+    return here.result.exists() or last_checkpoint(here.checkpoints) is not None
 
 
 def _whole(checkpoint: Path) -> bool:

@@ -7,6 +7,7 @@ import pytest
 from finished_runs import finished_run
 
 from benchgen import gate
+from benchgen.actions import paths
 from benchgen.actions.desk import ServerFile
 from benchgen.actions.train import show_training
 from benchgen.errors import BenchgenError, DataError, NotFound, Refused, Stale
@@ -167,6 +168,17 @@ def test_a_file_named_from_where_one_stands_is_found_from_elsewhere(tiny, tmp_pa
     assert (plan.dataset, plan.model) == (str(tmp_path / "numbers.jsonl"), "from-numbers")
     monkeypatch.chdir("/")
     assert len(sources.examples_of(at.store, at.user, plan)) == plan.rows
+
+
+def test_a_file_stands_neither_for_a_shipped_recipe_nor_for_an_id_of_somebody_who_is_not_at_home(
+    tmp_path, monkeypatch
+):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "failures").write_text("mine")
+    (tmp_path / "owner").mkdir()
+    (tmp_path / "owner" / "rows").write_text("mine")
+    assert paths.from_anywhere(made.desk(), "failures") == "failures"
+    assert paths.from_anywhere(made.desk("ann"), "owner/rows") == "owner/rows"
 
 
 def test_a_plan_whose_name_was_taken_meanwhile_is_asked_for_again(tiny, tmp_path, monkeypatch):
