@@ -13,16 +13,15 @@ import itertools
 import json
 import statistics
 import tempfile
-import time
 from pathlib import Path
 from typing import Any
 
-from training_throughput import examples
+from training_throughput import examples, in_turns, timed
 
 from benchgen.models.embedded import EMBEDDED, find_weights
 from benchgen.models.local_load import load_tokenizer
 from benchgen.registry import resolve
-from benchgen.training import course, grpo, rewards
+from benchgen.training import course, grpo
 from benchgen.training.course import Course
 from benchgen.training.rows import encode
 from benchgen.training.site import Site
@@ -54,12 +53,7 @@ def plain(given: Course) -> Any:
         model=given.model,
         reward_funcs=list(grpo.reward_functions(given)),
         args=grpo.arguments(given.site, given.settings),
-        train_dataset=Dataset.from_list(
-            [
-                {"prompt": [m.model_dump() for m in e.prompt], "question_id": rewards.name(e)}
-                for e in given.examples
-            ]
-        ),
+        train_dataset=Dataset.from_list(grpo.columns(given.examples)),
         processing_class=given.tokenizer,
     )
     trainer.remove_callback(PrinterCallback)
@@ -81,18 +75,9 @@ def prepared(rows: list[Example], base: Path, folder: Path, steps: int) -> Cours
 
 def measure(side: str, rows: list[Example], base: Path, steps: int) -> dict[str, float]:
     """Median seconds of a step, by the clock and of the processor, over all steps but the first."""
-    from transformers import TrainerCallback
-
-    marks: list[tuple[float, float]] = []
-
-    class Clock(TrainerCallback):
-        def on_step_end(self, *_: Any, **__: Any) -> None:
-            marks.append((time.perf_counter(), time.process_time()))
-
     with tempfile.TemporaryDirectory() as folder:
         trainer = SIDES[side](prepared(rows, base, Path(folder), steps))
-        trainer.add_callback(Clock())
-        trainer.train()
+        marks = timed(trainer)
     del trainer
     gc.collect()
     pairs = list(itertools.pairwise(marks))
@@ -109,11 +94,7 @@ def main() -> None:
     parser.add_argument("--home", type=Path, default=Path(tempfile.gettempdir()) / "benchgen-perf")
     given = parser.parse_args()
     base, rows = find_weights(EMBEDDED, given.home), [e for e in examples() if not e.copy_of]
-    seen: dict[str, list[dict[str, float]]] = {side: [] for side in SIDES}
-    for _ in range(given.rounds):
-        for side in SIDES:
-            seen[side].append(measure(side, rows, base, given.steps))
-            print(side, seen[side][-1], flush=True)
+    seen = in_turns(SIDES, given.rounds, lambda side: measure(side, rows, base, given.steps))
     times = {
         name: round(statistics.median(t[name] / o[name] for o, t in zip(*seen.values(), strict=True)), 2)
         for name in ("seconds", "cpu_seconds")

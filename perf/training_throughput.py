@@ -15,6 +15,7 @@ import json
 import statistics
 import tempfile
 import time
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
@@ -110,20 +111,38 @@ def share_of_peak(tokens_per_second: float, weights: int) -> float:
 SIDES = {"benchgen": ours, "trl": plain}
 
 
-def measure(side: str, rows: list[Example], base: Path, steps: int) -> dict[str, float]:
-    """Tokens of the rows a second, over all steps but the first."""
+def timed(trainer: Any) -> list[tuple[float, float]]:
+    """Train; gives back the clock and the processor time at the end of every step."""
     from transformers import TrainerCallback
 
+    marks: list[tuple[float, float]] = []
+
+    class Clock(TrainerCallback):
+        def on_step_end(self, *_: Any, **__: Any) -> None:
+            marks.append((time.perf_counter(), time.process_time()))
+
+    trainer.add_callback(Clock())
+    trainer.train()
+    return marks
+
+
+def in_turns(
+    sides: Iterable[str], rounds: int, measure: Callable[[str], dict[str, float]]
+) -> dict[str, list[dict[str, float]]]:
+    """Measure the sides in turn, so many times."""
+    seen: dict[str, list[dict[str, float]]] = {side: [] for side in sides}
+    for _ in range(rounds):
+        for side in seen:
+            seen[side].append(measure(side))
+            print(side, seen[side][-1], flush=True)
+    return seen
+
+
+def measure(side: str, rows: list[Example], base: Path, steps: int) -> dict[str, float]:
+    """Tokens of the rows a second, over all steps but the first."""
     with tempfile.TemporaryDirectory() as folder:
         trainer = SIDES[side](rows, base, Path(folder), steps)
-        marks: list[tuple[float, float]] = []
-
-        class Clock(TrainerCallback):
-            def on_step_end(self, *_: Any, **__: Any) -> None:
-                marks.append((time.perf_counter(), time.process_time()))
-
-        trainer.add_callback(Clock())
-        trainer.train()
+        marks = timed(trainer)
     per_row = sum(len(r.tokens) for r in encode(rows, load_tokenizer(base))) / len(rows)
     tokens = per_row * trainer.args.per_device_train_batch_size * (len(marks) - 1)
     losses = [h["loss"] for h in trainer.state.log_history if "loss" in h]
@@ -144,11 +163,7 @@ def main() -> None:
     parser.add_argument("--home", type=Path, default=Path(tempfile.gettempdir()) / "benchgen-perf")
     given = parser.parse_args()
     base, rows = find_weights(EMBEDDED, given.home), examples()
-    seen: dict[str, list[dict[str, float]]] = {side: [] for side in SIDES}
-    for _ in range(given.rounds):
-        for side in SIDES:
-            seen[side].append(measure(side, rows, base, given.steps))
-            print(side, seen[side][-1], flush=True)
+    seen = in_turns(SIDES, given.rounds, lambda side: measure(side, rows, base, given.steps))
     medians = {
         side: {name: round(statistics.median(r[name] for r in runs), 3) for name in runs[0]}
         for side, runs in seen.items()

@@ -131,9 +131,7 @@ def build_trainer(given: Course) -> Any:
         model=given.model,
         reward_funcs=[score, bonus],
         args=arguments(given.site, settings),
-        train_dataset=Dataset.from_list(
-            [{"prompt": [m.model_dump() for m in e.prompt], "question_id": rewards.name(e)} for e in asked]
-        ),
+        train_dataset=Dataset.from_list(columns(asked)),
         processing_class=given.tokenizer,
     )
     trainer.eos_token_ids = sorted(stops)
@@ -142,6 +140,11 @@ def build_trainer(given: Course) -> Any:
     trainer.add_callback(progress.steady(settings["seed"]))
     trainer.add_callback(progress.watcher(given.site))
     return trainer
+
+
+def columns(asked: Sequence[Example]) -> list[dict[str, Any]]:
+    """What TRL is told of every question: how it is put, and the name by which its reward finds it."""
+    return [{"prompt": [m.model_dump() for m in e.prompt], "question_id": rewards.name(e)} for e in asked]
 
 
 def reward_functions(given: Course) -> tuple[rewards.Reward, rewards.Reward]:
